@@ -56,7 +56,7 @@ describe('A file of the built client', () => {
     ['gzip', 'gzip', 'as gzip'],
     ['br;q=0, gzip;q=0.5', 'gzip', 'as gzip'],
     ['identity', undefined, 'plain'],
-  ])('comes as whoever accepts %j likes it', async (accepted, encoding, body) => {
+  ])('is encoded for a client that accepts %j', async (accepted, encoding, body) => {
     const answer = await get('shop-1.js', { 'accept-encoding': accepted });
 
     expect(answer).toMatchObject({ status: 200, body });
@@ -69,7 +69,7 @@ describe('A file of the built client', () => {
     expect(answer.headers['content-encoding']).toBe(encoding);
   });
 
-  it('comes as it is where no packed one lies beside it', async () => {
+  it('is sent plain when no compressed file exists', async () => {
     const answer = await get('lamp-1.webp', { 'accept-encoding': 'br' });
 
     expect(answer).toMatchObject({ status: 200, body: 'a lamp' });
@@ -77,7 +77,7 @@ describe('A file of the built client', () => {
     expect(answer.headers.vary).toBeUndefined();
   });
 
-  it('is not sent again to whoever has it', async () => {
+  it('is not sent again to a client with its ETag', async () => {
     const { headers } = await get('shop-1.js', { 'accept-encoding': 'br' });
     const etag = String(headers.etag);
 
@@ -94,7 +94,7 @@ describe('A file of the built client', () => {
     });
   });
 
-  it('is described without its body', async () => {
+  it('answers HEAD without its body', async () => {
     const answer = await get('shop-1.js', {}, 'HEAD');
 
     expect(answer).toMatchObject({ status: 200, body: '' });
@@ -102,13 +102,13 @@ describe('A file of the built client', () => {
   });
 
   it.each(['shop-2.js', 'shop-1.js.br', '..%2Findex.html', '../index.html', ''])(
-    'is not found by the name %j',
+    'returns 404 for the name %j',
     async (name) => {
       await expect(get(name)).resolves.toMatchObject({ status: 404 });
     },
   );
 
-  it('is not written', async () => {
+  it('refuses POST', async () => {
     await expect(get('shop-1.js', {}, 'POST')).resolves.toMatchObject({ status: 404 });
   });
 });

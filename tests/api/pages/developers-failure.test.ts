@@ -1,7 +1,7 @@
 import { startBuiltShop } from '../../support/fixtures/built-shop';
 
-describe('the reference for integrators', () => {
-  it('is written again after a first failure', async () => {
+describe('the API reference', () => {
+  it('is rendered again after a failed first attempt', async () => {
     const shop = await startBuiltShop({ LOG_LEVEL: 'silent' });
     jest.spyOn(shop.services.products, 'top').mockRejectedValueOnce(new Error('SQLITE_BUSY'));
     const read = async () => (await fetch(`${shop.url}/developers`)).status;

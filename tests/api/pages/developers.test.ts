@@ -44,14 +44,14 @@ beforeAll(async () => {
     body: JSON.stringify(kavya),
   });
 });
-// The example of an upload sends it from the folder of the shell.
+// The upload example sends a file from the working folder of the shell.
 beforeAll(() => writeFile(path.join(shop.dataDir, 'speaker.png'), PNG));
 afterAll(() => shop.stop());
 
-/** The password of the samples in the description of REST. */
+/** The password in the samples of the REST description. */
 const SAMPLE_PASSWORD = 'a long password';
 
-/** These end all sessions of the account that calls them. */
+/** These operations end all sessions of the caller. */
 const ENDS_SESSIONS = /signOutEverywhere|closeAccount|sign-out-everywhere|close-account/;
 
 async function registerAgain(password: string): Promise<string> {
@@ -73,7 +73,7 @@ async function tokenFor(
   return ENDS_SESSIONS.test(name) ? registerAgain(password) : people.shopper.token;
 }
 
-/** What is shown, with something that is there in place of each text in angle brackets. */
+/** The example, with an existing value for each placeholder in angle brackets. */
 function filled(shown: unknown, own: unknown): unknown {
   if (typeof shown === 'string') return /^<.*>$/.test(shown) ? (own ?? shown) : shown;
   if (typeof shown !== 'object' || shown === null) return shown;
@@ -100,13 +100,13 @@ describe('§7 Every GraphQL example of the reference runs', () => {
     async (name, { query, variables }) => {
       const body = JSON.stringify({ query, variables: variables && (JSON.parse(variables) as object) });
       const { error } = await sendGraphql(shop, body, people.admin.token);
-      // Who is in the demo shop is not in this one.
+      // The accounts of the demo shop do not exist in this one.
       expect(error?.code).toBe(name === 'SignIn' ? 'UNAUTHENTICATED' : undefined);
     },
   );
 });
 
-/** A line of a shell as it is shown, for things that are there; answers the status. */
+/** Runs a shell line of the reference with existing values, and returns the HTTP status. */
 async function shell(call: RestCall, name: keyof typeof REST_AUTHORIZATION): Promise<string> {
   const world: World = await aWorld(shop, people);
   const operation = REST_OPERATIONS[name]!;
@@ -125,7 +125,7 @@ async function shell(call: RestCall, name: keyof typeof REST_AUTHORIZATION): Pro
   return stdout;
 }
 
-describe('§7 Every REST example of the reference runs, in a shell', () => {
+describe('§7 Every REST example of the reference runs in a shell', () => {
   it.each(
     callsOf(rest).map((call) => [`${call.method} ${call.path.replace(/\{(\w+)\}/, ':$1')}`, call] as const),
   )('%s', async (name, call) => {
@@ -142,11 +142,11 @@ describe('The guide', () => {
     return escaped.replace(/&#(\d+);/g, (_, code) => String.fromCharCode(Number(code)));
   };
 
-  it('asks for changes in words of the schema', async () => {
+  it('names types and fields of the schema in its change examples', async () => {
     expect(validate(schema, parse(await textOf('Synchronisation, what has changed')))).toEqual([]);
   });
 
-  it('verifies what the shop signs, and nothing else', async () => {
+  it('verifies the signatures of the shop, and rejects others', async () => {
     const secret = createWebhookSecrets({ secret: 'of the shop' }).issue({ id: 'hook', version: 1 });
     const timestamp = Math.floor(Date.now() / 1000);
     const headersAt = (at: number, body: string) => ({
@@ -169,8 +169,8 @@ describe('The guide', () => {
   });
 });
 
-describe('What integrators read', () => {
-  it('shows every operation, every call and every type', async () => {
+describe('The developer pages', () => {
+  it('show every operation, every REST call and every type', async () => {
     const page = await (await fetch(`${shop.url}/developers`, { headers: HTML })).text();
     const wanted = [
       ...rootFields(schema).map(({ kind, field }) => `id="${kind}-${field.name}"`),
@@ -181,12 +181,12 @@ describe('What integrators read', () => {
     expect([...new Set(targets)].filter((id) => !page.includes(`id="${id}"`))).toEqual([]);
   });
 
-  it('gives the schema as it is', async () => {
+  it('serve the schema unchanged', async () => {
     const text = await (await fetch(`${shop.url}/developers/schema.graphql`)).text();
     expect(text).toContain('type Mutation');
   });
 
-  it('opens GraphiQL for browsers, with scripts of this origin alone', async () => {
+  it('open GraphiQL for browsers, with scripts of this origin only', async () => {
     const answer = await fetch(`${shop.url}/graphql?query={categories{name}}`, { headers: HTML });
     const policy = answer.headers.get('content-security-policy')!;
     expect(await answer.text()).toContain('<title>Haat | GraphiQL</title>');
@@ -195,7 +195,7 @@ describe('What integrators read', () => {
     expect(answer.headers.get('cache-control')).toBe('no-store');
   });
 
-  it('answers programs that ask with GET as before', async () => {
+  it('answer GET queries of programs on the same path', async () => {
     const url = `${shop.url}/graphql?query={categories{name}}`;
     const answer = await fetch(url, {
       headers: { accept: 'application/json', 'apollo-require-preflight': '1' },

@@ -14,7 +14,7 @@ const template = createPageTemplate({
   stateId: renderer.STATE_ID,
 });
 
-/** A page whose questions are all answered with this failure, and what the log says of it. */
+/** A page whose data requests all fail with this error, and its log entries. */
 async function pageOf(address: string, failure: Error) {
   const said: unknown[] = [];
   const make = createPageMaker({
@@ -31,25 +31,28 @@ async function pageOf(address: string, failure: Error) {
   return { status, headers: Object.fromEntries(headers), html: String(body), tags, said };
 }
 
-describe('§8 A page that could not be made', () => {
+describe('§8 An error page', () => {
   it.each([
     ['/search/lamp', 'en-IN', '/', 'Please try again', 'The shop is busy, please try again in a moment'],
     ['/hi/search/lamp', 'hi-IN', '/hi', 'कृपया फिर कोशिश करें', 'दुकान अभी व्यस्त है, कृपया एक पल में फिर कोशिश करें'],
-  ])('%s says in its language why, and leads home', async (address, lang, home, title, why) => {
-    const busy = new ShopError('BUSY', 'The shop is busy, please try again in a moment', {
-      retryAfterSeconds: 2,
-    });
-    const { status, headers, html, tags, said } = await pageOf(address, busy);
+  ])(
+    '%s explains the error in its language and links to the home page',
+    async (address, lang, home, title, why) => {
+      const busy = new ShopError('BUSY', 'The shop is busy, please try again in a moment', {
+        retryAfterSeconds: 2,
+      });
+      const { status, headers, html, tags, said } = await pageOf(address, busy);
 
-    expect({ status, tags, said }).toEqual({ status: 503, tags: undefined, said: [] });
-    expect(headers).toMatchObject({ 'cache-control': 'no-store', 'Retry-After': '2' });
-    expect(html).toContain(`<html lang="${lang}">`);
-    expect(html).toContain(`<title>Haat | ${title}</title><meta name="robots" content="noindex"/>`);
-    expect(html).toContain(`<h1>${title}</h1><p>${why}</p>`);
-    expect(html).toContain(`href="${home}"`);
-  });
+      expect({ status, tags, said }).toEqual({ status: 503, tags: undefined, said: [] });
+      expect(headers).toMatchObject({ 'cache-control': 'no-store', 'Retry-After': '2' });
+      expect(html).toContain(`<html lang="${lang}">`);
+      expect(html).toContain(`<title>Haat | ${title}</title><meta name="robots" content="noindex"/>`);
+      expect(html).toContain(`<h1>${title}</h1><p>${why}</p>`);
+      expect(html).toContain(`href="${home}"`);
+    },
+  );
 
-  it('tells nothing of what broke, but to the log', async () => {
+  it('hides the internal error and logs it', async () => {
     const { status, html, said } = await pageOf('/hi', new Error('<secret>'));
 
     expect(status).toBe(500);

@@ -41,7 +41,7 @@ async function thingsOf(path: string): Promise<Record<string, unknown>[]> {
   );
 }
 
-describe('§1 What a page says of itself', () => {
+describe('§1 The head of a page', () => {
   it.each([
     ['/', 'Haat | Home', '/', undefined],
     ['/?page=1&utm_source=mail', 'Haat | Home', '/', undefined],
@@ -66,7 +66,7 @@ describe('§1 What a page says of itself', () => {
     expect(html).toContain('<html lang="en-IN"');
   });
 
-  it('a product with its words and its picture', async () => {
+  it('describes a product with its text and picture', async () => {
     const html = await read(`${address}?utm_source=mail`);
 
     expect(titleOf(html)).toBe('Haat | Bol &quot;Smart&quot; Speaker &amp; Co');
@@ -78,7 +78,7 @@ describe('§1 What a page says of itself', () => {
     expect(contentOf(html, 'twitter:card')).toBe('summary_large_image');
   });
 
-  it('a product to machines: offer, rating, reviews and the way to it', async () => {
+  it('has structured data of a product: offer, rating, reviews and breadcrumbs', async () => {
     const [product, crumbs] = await thingsOf(address);
 
     expect(product).toMatchObject({
@@ -95,7 +95,7 @@ describe('§1 What a page says of itself', () => {
     });
   });
 
-  it('a product without a number of the merchant to machines: no sku', async () => {
+  it('has structured data without an SKU for a product without one', async () => {
     const [described] = await thingsOf(withoutSku);
 
     expect(described).toMatchObject({ name: 'Naad Flute' });
@@ -105,21 +105,21 @@ describe('§1 What a page says of itself', () => {
   it.each([
     ['/', 'Haat | Home', 'Haat: well-made things for home and work'],
     ['/hi', 'Haat | मुख्य पृष्ठ', 'Haat: घर और काम की उम्दा चीज़ें'],
-  ])('the home page %s to previews by the name of the shop', async (path, title, previewTitle) => {
+  ])('gives the home page %s the name of the shop in previews', async (path, title, previewTitle) => {
     const html = await read(path);
 
     expect(titleOf(html)).toBe(title);
     expect(contentOf(html, 'og:title')).toBe(previewTitle);
   });
 
-  it('home to machines: the shop and its search', async () => {
+  it('has structured data of the home page: the shop and its search', async () => {
     const things = await thingsOf('/');
 
     expect(things.map((thing) => thing['@type'])).toEqual(['Organization', 'WebSite']);
     expect(JSON.stringify(things)).toContain(`${ORIGIN}/search?keyword={search_term_string}`);
   });
 
-  it('without a public address, by the host that was asked; what is no host gets into no page', async () => {
+  it('uses the Host header without a public URL, and ignores invalid hosts', async () => {
     const other = await startBuiltShop();
     const home = await (await fetch(other.url)).text();
     await other.stop();
@@ -128,8 +128,8 @@ describe('§1 What a page says of itself', () => {
   });
 });
 
-describe('For crawlers', () => {
-  it('robots.txt closes what is nobody’s business, and names the sitemap', async () => {
+describe('Crawlers', () => {
+  it('are excluded from private pages by robots.txt, which names the sitemap', async () => {
     const response = await fetch(`${shop.url}/robots.txt`);
     const text = await response.text();
 
@@ -140,7 +140,7 @@ describe('For crawlers', () => {
     }
   });
 
-  it('the sitemap leads to its parts, and they to home and to what is on sale', async () => {
+  it('find the parts of the sitemap, which list the home page and the listed products', async () => {
     const index = await read('/sitemap.xml');
     const part = await read('/sitemap-1.xml');
 

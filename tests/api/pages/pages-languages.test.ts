@@ -29,7 +29,7 @@ describe('§2 Pages in Hindi lie below /hi', () => {
     },
   );
 
-  it('their links stay among them', async () => {
+  it('link to Hindi pages', async () => {
     const html = await read('/hi');
 
     expect(html).toContain(`href="/hi/product/${String(product._id)}"`);
@@ -37,14 +37,14 @@ describe('§2 Pages in Hindi lie below /hi', () => {
     expect(html).toContain('action="/hi/search"');
   });
 
-  it('what is not there is not there in Hindi', async () => {
+  it('include a Hindi 404 page', async () => {
     const response = await open('/hi/no/such/path');
 
     expect(response.status).toBe(404);
     expect(await response.text()).toContain('<html lang="hi-IN"');
   });
 
-  it('a page names itself in each language, and both name the same', async () => {
+  it('name the page of each language, the same in both', async () => {
     const alternates = (html: string) => html.match(/<link rel="alternate" [^>]*>/g);
     const english = await read('/');
     const hindi = await read('/hi');
@@ -55,7 +55,7 @@ describe('§2 Pages in Hindi lie below /hi', () => {
     expect(hindi).toContain('content="hi_IN"');
   });
 
-  it('leads to itself in what it tells machines', async () => {
+  it('link to Hindi URLs in their structured data', async () => {
     const html = await read(`/hi/product/${String(product._id)}`);
     const [, json = ''] = /<script type="application\/ld\+json">([^<]*)</.exec(html) ?? [];
     const { '@graph': things } = JSON.parse(json) as { '@graph': Record<string, unknown>[] };
@@ -76,7 +76,7 @@ describe('§2 Pages in Hindi lie below /hi', () => {
   it.each([
     ['/cart', '/manifest.webmanifest', { lang: 'en-IN', start_url: '/' }],
     ['/hi/cart', '/manifest.hi.webmanifest', { lang: 'hi-IN', start_url: '/hi' }],
-  ])('%s is installed in its language', async (address, manifest, content) => {
+  ])('%s has the web manifest of its language', async (address, manifest, content) => {
     expect(await read(address)).toContain(`<link rel="manifest" href="${manifest}"`);
 
     const response = await open(manifest);
@@ -94,7 +94,7 @@ describe('§2 Pages in Hindi lie below /hi', () => {
     expect((await open(address)).headers.get('location')).toBe(target);
   });
 
-  it.each(['/hi/admin', '/hi/admin/userlist?page=2'])('the back office is not there: %s', async (address) => {
+  it.each(['/hi/admin', '/hi/admin/userlist?page=2'])('exclude the back office: %s', async (address) => {
     const response = await open(address);
 
     expect(response.status).toBe(302);
@@ -102,7 +102,7 @@ describe('§2 Pages in Hindi lie below /hi', () => {
   });
 });
 
-describe('The language is chosen once', () => {
+describe('The language choice', () => {
   it.each([
     ['/cart?lang=hi', '/hi/cart', 'hi'],
     ['/hi/search/bol?brand=A%26B&lang=en&stock=1', '/search/bol?brand=A%26B&stock=1', 'en'],
@@ -110,7 +110,7 @@ describe('The language is chosen once', () => {
     ['/hi?lang=en', '/', 'en'],
     ['/hi//evil.example/?lang=en', '/evil.example/', 'en'],
     ['/admin/userlist?lang=hi', '/admin/userlist', 'hi'],
-  ])('%s leads to %s and is remembered', async (address, target, language) => {
+  ])('of %s leads to %s and sets a cookie', async (address, target, language) => {
     const response = await open(address);
 
     expect(response.status).toBe(302);
@@ -121,12 +121,12 @@ describe('The language is chosen once', () => {
     );
   });
 
-  it('an unknown one is none', async () => {
+  it('ignores an unknown language', async () => {
     const response = await open('/cart?lang=xx');
     expect([response.status, response.headers.get('set-cookie')]).toEqual([200, null]);
   });
 
-  it('whoever chose Hindi gets it, although the page is kept in English', async () => {
+  it('redirects a visitor with a Hindi cookie, although the English page is cached', async () => {
     await read('/cart');
     const response = await open('/cart?qty=2', { cookie: 'a=b; lang=hi' });
 
@@ -143,20 +143,20 @@ describe('The language is chosen once', () => {
     ['/sitemap.xml', { cookie: 'lang=hi' }],
     ['/api/products', { cookie: 'lang=hi' }],
     ['/admin', { cookie: 'lang=hi' }],
-  ])('%s with %j leads nowhere', async (address, headers) => {
+  ])('does not redirect %s with %j', async (address, headers) => {
     const response = await open(address, headers);
     expect([response.status, response.headers.get('set-cookie')]).toEqual([200, null]);
   });
 });
 
-describe('Crawlers are told of both languages', () => {
-  it('by the robots.txt', async () => {
+describe('Crawlers find both languages', () => {
+  it('in robots.txt', async () => {
     const lines = (await read('/robots.txt')).split('\n');
     for (const path of ['/cart', '/hi/cart', '/hi/search?', '/admin', '/api/'])
       expect(lines).toContain(`Disallow: ${path}`);
   });
 
-  it('by the sitemap', async () => {
+  it('in the sitemap', async () => {
     const part = await read('/sitemap-1.xml');
     const path = `/product/${String(product._id)}`;
 

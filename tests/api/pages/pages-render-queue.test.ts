@@ -2,7 +2,7 @@ import { createFairQueue } from '../../../server/pages/fair-queue';
 
 const TURNS = { atOnce: 1, waiting: 4, waitingOfOne: 2 };
 
-/** Jobs that end when they are told to. */
+/** Jobs that end when the test calls `end`. */
 function held() {
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
@@ -17,8 +17,8 @@ function held() {
   return { begun, job, end };
 }
 
-describe('Pages are made in turn', () => {
-  it('one who asks for everything holds up himself only', async () => {
+describe('The fair queue of page renders', () => {
+  it('delays only the client that requests everything', async () => {
     const inTurn = createFairQueue(TURNS);
     const { begun, job, end } = held();
     const crawler = [1, 2, 3].map((page) => inTurn('crawler', job(`crawler ${page}`)));
@@ -35,7 +35,7 @@ describe('Pages are made in turn', () => {
     expect(begun).toEqual(['crawler 1', 'crawler 2', 'shopper', 'crawler 3']);
   });
 
-  it('too many who wait are refused, whoever they are, and let in again afterwards', async () => {
+  it('refuses every client while it is full, and accepts jobs again afterwards', async () => {
     const inTurn = createFairQueue(TURNS);
     const { job, end } = held();
     const first = inTurn('first', job('first'));
@@ -48,7 +48,7 @@ describe('Pages are made in turn', () => {
     expect(await inTurn('e', () => Promise.resolve('e'))).toBe('e');
   });
 
-  it('a job that fails gives its turn on', async () => {
+  it('releases the slot of a failed job', async () => {
     const inTurn = createFairQueue(TURNS);
     await expect(inTurn('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
 

@@ -28,22 +28,25 @@ describe('§5 The search form without script', () => {
     ['...', '/search/...'],
     ['', '/'],
     ['  ', '/'],
-  ])('leads from %j to %s', async (keyword, location) => {
+  ])('redirects from %j to %s', async (keyword, location) => {
     const response = await open(`/search?keyword=${encodeURIComponent(keyword)}`);
 
     expect(response.status).toBe(303);
     expect(response.headers.get('location')).toBe(location);
   });
 
-  it.each(['.', '..'])('shows the results of %j where they are: no path can end in it', async (keyword) => {
-    const response = await open(`/search?keyword=${keyword}`);
+  it.each(['.', '..'])(
+    'shows the results of %j without a redirect, because no path can end in it',
+    async (keyword) => {
+      const response = await open(`/search?keyword=${keyword}`);
 
-    expect(response.status).toBe(200);
-    expect(await response.text()).toContain(`“${keyword}”`);
-  });
+      expect(response.status).toBe(200);
+      expect(await response.text()).toContain(`“${keyword}”`);
+    },
+  );
 });
 
-describe('§2 Pages come with their content', () => {
+describe('§2 Server-rendered pages', () => {
   it.each([
     ['/', 'Latest Products'],
     ['/?page=1&utm_source=mail', 'Bol &lt;/script'],
@@ -60,7 +63,7 @@ describe('§2 Pages come with their content', () => {
     ['/placeorder', 'Place Order'],
     ['/order/some-order', 'Order'],
     ['/profile', 'Profile'],
-  ])('%s says %s', async (address, words) => {
+  ])('%s contains %s', async (address, words) => {
     const response = await open(address);
 
     expect(response.status).toBe(200);
@@ -69,7 +72,7 @@ describe('§2 Pages come with their content', () => {
     expect(await response.text()).toContain(words);
   });
 
-  it('a product says its name, price and stock', async () => {
+  it('show name, price and stock of a product', async () => {
     const html = await read(`/product/${String(product._id)}`);
 
     for (const words of ['Bol &lt;/script&gt; Speaker', 'In Stock', 'Add To Cart'])
@@ -77,7 +80,7 @@ describe('§2 Pages come with their content', () => {
   });
 
   it.each(['/no/such/path', '/product/nothing', '/cart/a/b', '/wp-login.php', '//evil.example/x'])(
-    '%s is not there, and says so',
+    '%s returns 404 with a message',
     async (address) => {
       const response = await open(address);
 
@@ -91,20 +94,20 @@ describe('§2 Pages come with their content', () => {
     ['/search/bol?page=99', '/search/bol'],
     ['/search', '/'],
     ['/search/%20', '/'],
-  ])('%s leads to %s', async (address, location) => {
+  ])('%s redirects to %s', async (address, location) => {
     const response = await open(address);
 
     expect(response.status).toBe(303);
     expect(response.headers.get('location')).toBe(location);
   });
 
-  it('a form that was sent before its script was there leads back to its page', async () => {
+  it('redirect a form that was submitted before its script loaded to its page', async () => {
     const response = await open('/login?redirect=/cart', { method: 'POST', body: 'email=a&password=b' });
 
     expect([response.status, response.headers.get('location')]).toEqual([303, '/login']);
   });
 
-  it('HEAD has the head alone', async () => {
+  it('answer HEAD without a body', async () => {
     const response = await open('/', { method: 'HEAD' });
 
     expect(response.status).toBe(200);
@@ -112,15 +115,15 @@ describe('§2 Pages come with their content', () => {
   });
 });
 
-describe('What a page carries for the browser', () => {
-  it('is JSON that cannot end its element', async () => {
+describe('The data in a page', () => {
+  it('is JSON that cannot close its script element', async () => {
     const html = await read('/');
     const state = /<script type="application\/json" id="shop-state">([^]*?)<\/script>/.exec(html)?.[1] ?? '';
 
     expect(JSON.stringify(JSON.parse(state))).toContain('Bol </script> Speaker');
   });
 
-  it('is the same for everybody: cookies and tokens are not looked at', async () => {
+  it('is the same for every client: cookies and tokens have no effect', async () => {
     const token = (await signUpAdmin(shop)).token ?? '';
     const own = await open('/', { headers: { authorization: `Bearer ${token}`, cookie: 'a=b' } });
 
@@ -128,12 +131,12 @@ describe('What a page carries for the browser', () => {
   });
 });
 
-describe('Pages are kept, and never stale', () => {
+describe('Cached pages', () => {
   const read304 = async (address: string, etag: string) =>
     (await open(address, { headers: { 'if-none-match': etag } })).status;
   const etagOf = async (address: string) => (await open(address)).headers.get('etag') ?? '';
 
-  it('one page under all its addresses, with an ETag', async () => {
+  it('share one entry for all addresses of a page, with an ETag', async () => {
     const etag = await etagOf('/search/bol');
 
     expect(etag).toMatch(/^"[\w.-]+"$/);
@@ -143,7 +146,7 @@ describe('Pages are kept, and never stale', () => {
     ).toBe('br');
   });
 
-  it('a changed price is on the next page', async () => {
+  it('show a changed price at the next request', async () => {
     const admin = await signUpAdmin(shop);
     const address = `/product/${String(product._id)}`;
     expect(await read('/')).toContain('₹1,234.50');
@@ -157,7 +160,7 @@ describe('Pages are kept, and never stale', () => {
     }
   });
 
-  it('a deleted product is gone from the next page', async () => {
+  it('omit a deleted product at the next request', async () => {
     const admin = await signUpAdmin(shop);
     const gone = await addProduct(admin, { name: 'Short-lived lamp' });
     const address = `/product/${String(gone._id)}`;
@@ -169,7 +172,7 @@ describe('Pages are kept, and never stale', () => {
     expect(await read('/')).not.toContain('Short-lived');
   });
 
-  it('an order changes its product’s page, and leaves home as it is', async () => {
+  it('of a product change after its order; the home page stays cached', async () => {
     const buyer = await signUp(shop);
     const lamp = await addProduct(await signUpAdmin(shop), { name: 'Reading lamp', countInStock: 5 });
     const address = `/product/${String(lamp._id)}`;
@@ -184,7 +187,7 @@ describe('Pages are kept, and never stale', () => {
     expect(made).toBeLessThan(before);
   });
 
-  it('many who come at once wait for one and the same page', async () => {
+  it('share one render among concurrent requests', async () => {
     const before = shop.cache.counts.made;
     const pages = await Promise.all(Array.from({ length: 30 }, () => read('/search/many-at-once')));
 
@@ -193,10 +196,10 @@ describe('Pages are kept, and never stale', () => {
   });
 });
 
-describe('What a page loads', () => {
+describe('The resources of a page', () => {
   const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-  it('is its styles within it and its scripts after it, each allowed by its hash alone', async () => {
+  it('are inline styles and deferred scripts, each allowed by its hash only', async () => {
     const response = await open('/');
     const policy = response.headers.get('content-security-policy') ?? '';
     const html = await response.text();
@@ -207,7 +210,7 @@ describe('What a page loads', () => {
     for (const css of styles) expect(policy).toMatch(sourceIn('style-src', hashOf(css)));
     expect(policy).toMatch(sourceIn('script-src', hashOf(starter)));
     expect(policy).not.toContain('unsafe');
-    // Whom the one keeps waiting, the other lets in.
+    // The `data-early` attribute blocks early forms, and the starter script removes it.
     expect(html).toContain('<body data-early>');
     expect(starter).toContain("removeAttribute('data-early')");
     expect(html).not.toMatch(/<script[^>]* src=|modulepreload|rel="stylesheet"(?![^>]*disabled)/);

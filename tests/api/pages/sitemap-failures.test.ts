@@ -25,7 +25,7 @@ describe('A part of the sitemap', () => {
     server.close();
   });
 
-  it('is cut off and reported where its products cannot be read', async () => {
+  it('is aborted and logged when its products cannot be read', async () => {
     const answer = await fetch(url);
 
     await expect(answer.text()).rejects.toThrow();

@@ -13,7 +13,7 @@ import {
 beforeEach(openPage);
 afterEach(closePage);
 
-describe('§8 The demo payment widget tells failures to the page', () => {
+describe('§8 The demo payment widget reports errors to the page', () => {
   const failing: [string, Options['createOrder'], string][] = [
     [
       'the page makes no order',
@@ -54,7 +54,7 @@ describe('§8 The demo payment widget tells failures to the page', () => {
     expect(body().queryByRole('dialog')).toBeNull();
   });
 
-  it('when there is no place to draw in', async () => {
+  it('when its container does not exist', async () => {
     await expect(page.paypal.Buttons().render('#nowhere')).rejects.toThrow('There is no such element');
   });
 });

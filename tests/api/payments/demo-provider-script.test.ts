@@ -21,7 +21,7 @@ import {
 beforeEach(openPage);
 afterEach(closePage);
 
-/** As much of React as the buttons use, for one component. */
+/** The parts of React that the buttons use, for one component. */
 function createFakeReact() {
   const effects: (() => () => void)[] = [];
   const refs: { current: unknown }[] = [];
@@ -37,7 +37,7 @@ function createFakeReact() {
   return { react, effects };
 }
 
-/** Draws the buttons and tells, once, what the page was called with. */
+/** Renders the buttons and returns the first callback of the page with its argument. */
 function drawAndApprove<T>(
   onApprove: (details: { orderID: string; payerID: string }, actions: Actions) => T,
 ) {
@@ -47,7 +47,7 @@ function drawAndApprove<T>(
 }
 
 describe('§2 The demo payment widget', () => {
-  it('draws two buttons and says that no money moves', async () => {
+  it('renders two buttons and says that no money moves', async () => {
     await draw();
     expect(button('PayPal')).toBeTruthy();
     expect(button('Debit or Credit Card')).toBeTruthy();
@@ -91,7 +91,7 @@ describe('§2 The demo payment widget', () => {
     expect(() => page.paypal.Buttons.driver('angular', { React: react })).toThrow('no driver for angular');
   });
 
-  it('captures and reads in the browser, for pages that do so', async () => {
+  it('captures and reads in the browser, for pages that call these methods', async () => {
     const captured = drawAndApprove(async (_details, { order }) => [
       await order.get(),
       await order.capture(),
@@ -106,7 +106,7 @@ describe('§2 The demo payment widget', () => {
   });
 
   it.each(['Cancel', '{Escape}'])(
-    'cancels by %s, gives the focus back and can be tried again',
+    'cancels by %s, restores the focus and allows another attempt',
     async (way) => {
       const cancelled = jest.fn();
       await draw({ onCancel: cancelled });
@@ -124,7 +124,7 @@ describe('§2 The demo payment widget', () => {
     },
   );
 
-  it('is worked by the keyboard alone', async () => {
+  it('works with the keyboard alone', async () => {
     const approved = drawAndApprove(({ orderID }) => orderID);
     await user.tab();
     expect(page.document.activeElement).toBe(button('PayPal'));
@@ -136,14 +136,14 @@ describe('§2 The demo payment widget', () => {
     expect(await approved).toMatch(/^[0-9A-Z]{17}$/);
   });
 
-  it('goes when the page closes it', async () => {
+  it('disappears when the page closes it', async () => {
     const buttons = await draw();
     expect(buttons.isEligible()).toBe(true);
     await buttons.close();
     expect(page.document.querySelector('#pay')?.innerHTML).toBe('');
   });
 
-  it('can not be clicked twice while it is at work', async () => {
+  it('ignores a second click while a request runs', async () => {
     const createOrder = jest.fn((_details: unknown, { order }: Actions) => order.create(newOrder));
     await draw({ createOrder });
     await user.dblClick(button('PayPal'));
@@ -155,14 +155,14 @@ describe('§2 The demo payment widget', () => {
 });
 
 describe('§2 The script of the widget', () => {
-  it('keeps to a strict content policy: no inline styles, handlers, frames or evaluation', async () => {
+  it('works under a strict content security policy: no inline styles, handlers, frames or eval', async () => {
     const script = await scriptText();
     expect(script).not.toMatch(/\beval\b|new Function|innerHTML|\.style\b|iframe|window\.open|\bon\w+=/);
     expect(script).toMatch(/^'use strict';/);
     expect(script).not.toMatch(/\b(require|exports|_interop\w*|cov_\w+)\b/);
   });
 
-  it('takes its currency from its own address', async () => {
+  it('reads its currency from its own URL', async () => {
     const response = await demo.handle(
       new Request(`${SHOP}/demo-provider/sdk/js?client-id=demo-client&currency=USD`),
     );

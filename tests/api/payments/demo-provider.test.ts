@@ -46,7 +46,7 @@ interface Asked {
   body: { id: string; status: string; name: string; message: string; details?: { issue: string }[] };
 }
 
-/** Asks as a browser does: without a token. */
+/** Sends a request like a browser: without a token. */
 async function ask(method: string, path: string, body?: unknown, headers: HeadersInit = {}): Promise<Asked> {
   const text = typeof body === 'string' || body === undefined ? body : JSON.stringify(body);
   const response = await demo.handle(new Request(SHOP + path, { method, headers, body: text ?? null }));
@@ -54,7 +54,7 @@ async function ask(method: string, path: string, body?: unknown, headers: Header
 }
 
 describe('§4 The demo provider, through the same adapter as PayPal', () => {
-  it('creates, is approved by the buyer, and captures', async () => {
+  it('creates an order, the buyer approves it, and it is captured', async () => {
     const { id } = await provider.createOrder(order);
     expect(id).toMatch(/^[0-9A-Z]{17}$/);
     await ask('POST', `/buyer/orders/${id}/approve`);
@@ -82,7 +82,7 @@ describe('§4 The demo provider, through the same adapter as PayPal', () => {
     });
   });
 
-  it('captures once, whoever asks again, and after a restart', async () => {
+  it('captures once, despite repeated calls and a restart', async () => {
     const { id } = await provider.createOrder(order);
     await ask('POST', `/buyer/orders/${id}/approve`);
     const captured = await provider.captureOrder(id, 'capture-1');
@@ -92,7 +92,7 @@ describe('§4 The demo provider, through the same adapter as PayPal', () => {
     await expect(provider.captureOrder(id, 'capture-1')).resolves.toEqual(captured);
   });
 
-  it('captures once when several ask at the same instant', async () => {
+  it('captures once for concurrent calls', async () => {
     const { id } = await provider.createOrder(order);
     await ask('POST', `/buyer/orders/${id}/approve`);
     const all = await Promise.all(
@@ -102,7 +102,7 @@ describe('§4 The demo provider, through the same adapter as PayPal', () => {
     expect((await store.get(id))?.version).toBe(3);
   });
 
-  it('gets the same order for the same request, at the same instant and after a restart', async () => {
+  it('returns the same order for the same request id, concurrently and after a restart', async () => {
     const all = await Promise.all([provider.createOrder(order), provider.createOrder(order)]);
     start();
     all.push(await provider.createOrder(order));
@@ -111,11 +111,11 @@ describe('§4 The demo provider, through the same adapter as PayPal', () => {
     expect(other.id).not.toBe(all[0].id);
   });
 
-  it('knows nothing of an unknown order', async () => {
+  it('returns NOT_FOUND for an unknown order', async () => {
     await expect(provider.getOrder('UNKNOWN-1')).resolves.toBeUndefined();
   });
 
-  it('gives way to others who change the same order, and says so when they never end', async () => {
+  it('retries after concurrent changes of the same order, and fails when they never end', async () => {
     const { id } = await provider.createOrder(order);
     const put = store.put.bind(store);
     let losses = 2;
@@ -129,8 +129,8 @@ describe('§4 The demo provider, through the same adapter as PayPal', () => {
   });
 });
 
-describe('§4 What a buyer may do there', () => {
-  it('create, approve and capture in the browser; the shop then finds it completed', async () => {
+describe('§4 A buyer at the demo provider', () => {
+  it('can create, approve and capture in the browser; the shop then finds a completed payment', async () => {
     const unit = { amount: { value: 2631.5 }, custom_id: 'order-1' };
     const { status, body } = await ask('POST', '/buyer/orders', { purchase_units: [unit] });
     expect(status).toBe(201);
@@ -145,7 +145,7 @@ describe('§4 What a buyer may do there', () => {
     });
   });
 
-  it('not capture before approving, nor approve or capture what was captured', async () => {
+  it('cannot capture before approving, nor approve or capture a captured order', async () => {
     const { id } = (await ask('POST', '/buyer/orders', newOrder)).body;
     const issueOf = async (step: string) =>
       (await ask('POST', `/buyer/orders/${id}/${step}`)).body.details?.[0]?.issue;
@@ -156,7 +156,7 @@ describe('§4 What a buyer may do there', () => {
     expect(await issueOf('approve')).toBe('ORDER_ALREADY_CAPTURED');
   });
 
-  it("not reach another's order by a request id", async () => {
+  it('cannot reach the order of another buyer by a request id', async () => {
     const { id } = await provider.createOrder(order);
     const { body } = await ask('POST', '/buyer/orders', newOrder, { 'paypal-request-id': 'create-1' });
     expect(body.id).not.toBe(id);
@@ -166,7 +166,7 @@ describe('§4 What a buyer may do there', () => {
     ['POST', '/v2/checkout/orders'],
     ['GET', '/v2/checkout/orders/UNKNOWN-1'],
     ['POST', '/v2/checkout/orders/UNKNOWN-1/capture'],
-  ])('not call %s %s, which is the merchant’s', async (method, path) => {
+  ])('cannot call %s %s, which requires the merchant', async (method, path) => {
     const body = method === 'POST' ? newOrder : undefined;
     const end = now.getTime() + 1000;
     for (const token of ['', 'Bearer x', `Bearer ${end}.${'0'.repeat(64)}`, 'Basic ZGVtbzpkZW1v']) {
@@ -175,7 +175,7 @@ describe('§4 What a buyer may do there', () => {
     }
   });
 
-  it('not get a token, and the merchant’s ends after an hour', async () => {
+  it('cannot get a token, and the token of the merchant expires after an hour', async () => {
     expect(await ask('POST', '/v1/oauth2/token')).toMatchObject({
       status: 401,
       body: { error: 'invalid_client' },
@@ -224,7 +224,7 @@ describe('§4 The demo provider refuses bad input with 4xx and a reason', () => 
     });
   });
 
-  it('lets pages of other origins call it', async () => {
+  it('accepts calls from pages of other origins', async () => {
     const preflight = await demo.handle(new Request(`${SHOP}/buyer/orders`, { method: 'OPTIONS' }));
     expect([preflight.status, preflight.headers.get('access-control-allow-origin')]).toEqual([204, '*']);
     expect(preflight.headers.get('access-control-allow-headers')).toContain('Content-Type');
@@ -242,7 +242,7 @@ describe('§4 The demo provider refuses bad input with 4xx and a reason', () => 
     ['DELETE', '/buyer/orders/UNKNOWN-1', 405],
     ['GET', '/sdk/js', 400],
     ['GET', '/sdk/js?client-id=another', 400],
-  ])('%s %s gets %i', async (method, path, status) => {
+  ])('%s %s returns %i', async (method, path, status) => {
     expect(await ask(method, path)).toMatchObject({ status, body: { name: expect.any(String) } });
   });
 });

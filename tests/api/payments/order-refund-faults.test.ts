@@ -65,7 +65,7 @@ describe.each(transports)('§4 Refunding an order, over %s', (_name, connect) =>
     },
   );
 
-  it('gives up after eight seconds of silence, and books what was given back', async () => {
+  it('stops waiting after eight seconds, and books the refund later', async () => {
     fake.next('refund', 'silentAfterCapture');
     const clock = holdClock(8_000);
     const refused = expect(refund()).rejects.toMatchObject(UNAVAILABLE);
@@ -87,7 +87,7 @@ describe.each(transports)('§4 Refunding an order, over %s', (_name, connect) =>
     },
   );
 
-  it('that is pending is waited for, however long', async () => {
+  it('waits for a pending refund, however long', async () => {
     fake.next('refund', 'pending');
     await expect(refund()).resolves.toMatchObject({ isRefunding: true, isRefunded: false });
     shop.travel(60 * MINUTE_MS);
@@ -102,7 +102,7 @@ describe.each(transports)('§4 Refunding an order, over %s', (_name, connect) =>
     await expect(left()).resolves.toBe(5);
   });
 
-  it('that was pending and failed leaves the order as it was', async () => {
+  it('leaves the order unchanged when a pending refund fails', async () => {
     fake.next('refund', 'pending');
     await refund();
     fake.order(payment).refunds[0]!.status = 'FAILED';

@@ -25,7 +25,7 @@ describe.each(transports)('§4 Refunding an order, over %s', (_name, connect) =>
     return { userId: people.admin.id, isAdmin: true, tokenFailed: false, door: 'system' as const };
   };
 
-  it('gives all of it back, puts the pieces on the shelves, and shows it to the buyer', async () => {
+  it('refunds the full amount, returns the stock, and shows the refund to the buyer', async () => {
     const refunded = await refund();
 
     expect(refunded).toEqual({
@@ -39,7 +39,7 @@ describe.each(transports)('§4 Refunding an order, over %s', (_name, connect) =>
     await expect(left()).resolves.toBe(5);
   });
 
-  it('is written down before it is asked for, under the id that is sent along', async () => {
+  it('is recorded before the provider call, with the request id of the call', async () => {
     await refund();
     const events = await shop.database.reader.query<Record<string, unknown>[]>(
       `SELECT outcome, request_id, refund_id, amount FROM payment_event WHERE order_id = ? AND "call" = 'refund' ORDER BY id`,
@@ -57,7 +57,7 @@ describe.each(transports)('§4 Refunding an order, over %s', (_name, connect) =>
     ]);
   });
 
-  it('happens once, also by many at once', async () => {
+  it('happens once, also concurrently', async () => {
     const outcomes = await Promise.allSettled([1, 2, 3, 4].map(refund));
     await reconcile();
 
@@ -75,7 +75,7 @@ describe.each(transports)('§4 Refunding an order, over %s', (_name, connect) =>
     expect(given()).toEqual([]);
   });
 
-  it('and delivering at the same instant: one of them', async () => {
+  it('and delivering at the same instant: one of them succeeds', async () => {
     const [delivered, refunded] = await Promise.allSettled([people.admin.deliverOrder(order.id), refund()]);
     const now = await seen();
 
@@ -87,7 +87,7 @@ describe.each(transports)('§4 Refunding an order, over %s', (_name, connect) =>
     await expect(left()).resolves.toBe(now.isRefunded ? 5 : 3);
   });
 
-  it('ends its life: it is neither delivered nor paid nor cancelled', async () => {
+  it('is final: the order cannot be delivered, paid or cancelled', async () => {
     await refund();
     await expect(people.admin.deliverOrder(order.id)).rejects.toMatchObject(REFUNDED);
     await expect(people.admin.cancelOrder(order.id)).rejects.toMatchObject({ code: 'ALREADY_PAID' });
@@ -96,27 +96,27 @@ describe.each(transports)('§4 Refunding an order, over %s', (_name, connect) =>
     });
   });
 
-  it('is for administrators only', async () => {
+  it('requires an admin', async () => {
     await expect(people.shopper.refundOrder(order.id)).rejects.toMatchObject({ code: 'FORBIDDEN' });
     await expect(people.visitor.refundOrder(order.id)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
     await expect(people.admin.refundOrder('nothing')).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('gives back only the rest of what was given back in part', async () => {
+  it('refunds only the rest after a partial refund', async () => {
     fake.refund(payment, '9.35');
     await shop.services.payments.check(adminActor(), order.id);
     await expect(refund()).resolves.toMatchObject({ isRefunded: true });
     expect(given()).toEqual(['9.35', '63.00']);
   });
 
-  it('is done by what somebody gave back at the provider, of which no message has told', async () => {
+  it('uses a refund made at the provider, which no webhook has reported', async () => {
     fake.refund(payment);
     await expect(refund()).resolves.toMatchObject({ isRefunded: true });
     expect(given()).toEqual(['72.35']);
     await expect(left()).resolves.toBe(5);
   });
 
-  it('gives the pieces back once when the provider tells of it, and not those that were sent', async () => {
+  it('returns the stock once when the provider reports a refund, and no delivered stock', async () => {
     fake.refund(payment);
     await Promise.all([1, 2].map(() => shop.services.payments.check(adminActor(), order.id)));
     await expect(seen()).resolves.toMatchObject({ isRefunded: true });

@@ -10,7 +10,7 @@ const CHECK = `mutation ($id: ID!) {
 }`;
 const PAID_ONCE = { code: undefined, data: { checkPayment: { isPaid: true } } };
 
-describe('§4 An admin asks what became of a payment without an answer', () => {
+describe('§4 An admin checks a payment without a recorded outcome', () => {
   let fake: FakePaypal;
   let shop: Shop;
   let people: People;
@@ -25,7 +25,7 @@ describe('§4 An admin asks what became of a payment without an answer', () => {
     await fake.close();
   });
 
-  /** The buyer pays, and the shop does not hear what came of it. */
+  /** The buyer pays, and the shop gets no final response. */
   const payInto = async (fault: 'resetAfterCapture' | 'pending') => {
     order = await people.shopper.placeOrder(anOrder(await stock(people.admin)));
     const buyer = { userId: people.shopper.id, isAdmin: false, tokenFailed: false, door: 'system' as const };
@@ -39,7 +39,7 @@ describe('§4 An admin asks what became of a payment without an answer', () => {
   };
   const check = () => asker(shop, people.admin.token)(CHECK, { id: order.id });
 
-  it('and it was taken: the order is paid, once', async () => {
+  it('and marks the order as paid once when it was captured', async () => {
     await payInto('resetAfterCapture');
     const { data, code } = await check();
     expect({ data, code }).toMatchObject(PAID_ONCE);
@@ -47,7 +47,7 @@ describe('§4 An admin asks what became of a payment without an answer', () => {
     expect(again).toEqual(data);
   });
 
-  it('and it is still pending: that is what the admin hears, until it is done', async () => {
+  it('and gets the status pending until the capture completes', async () => {
     const payment = await payInto('pending');
     await expect(check()).resolves.toMatchObject({ code: 'PAYMENT_UNAVAILABLE' });
     fake.order(payment).captureStatus = 'COMPLETED';

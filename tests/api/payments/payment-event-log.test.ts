@@ -10,7 +10,7 @@ import { transports } from '../../support/transports/transports';
 
 const UNAVAILABLE = { code: 'PAYMENT_UNAVAILABLE' };
 
-describe('§7 What nobody did at either door is recorded once, too', () => {
+describe('§7 Changes outside a request are logged once', () => {
   let fake: FakePaypal;
   let shop: Shop;
   let people: People;
@@ -54,7 +54,7 @@ describe('§7 What nobody did at either door is recorded once, too', () => {
       supplementary_data: { related_ids: { order_id: id } },
     });
 
-  it('a payment whose answer was lost, once the reconciler has found out', async () => {
+  it('a payment with a lost response, after the reconciler finds its outcome', async () => {
     const id = await approved();
     fake.next('capture', { kind: 'resetAfterCapture' });
     await expect(people.shopper.payOrder(order.id, { id })).rejects.toMatchObject(UNAVAILABLE);
@@ -67,7 +67,7 @@ describe('§7 What nobody did at either door is recorded once, too', () => {
     expect((await eventsOf(shop, seen))[0]?.data).toMatchObject({ _id: order.id, isPaid: true });
   });
 
-  it('a payment that the provider tells of, however often and along with the shopper', async () => {
+  it('a payment that webhooks and the buyer report, however often', async () => {
     const id = await approved();
     fake.capture(id);
     await Promise.all([
@@ -81,7 +81,7 @@ describe('§7 What nobody did at either door is recorded once, too', () => {
     await expect(news()).resolves.toEqual([['order.paid', order.id]]);
   });
 
-  it('the money of a cancelled order, which goes back', async () => {
+  it('the refund of a cancelled order', async () => {
     const id = await approved();
     await people.admin.cancelOrder(order.id);
     fake.capture(id);
@@ -93,7 +93,7 @@ describe('§7 What nobody did at either door is recorded once, too', () => {
     await expect(news()).resolves.toEqual(types.map((type) => [type, order.id]));
   });
 
-  it('a refund whose answer was lost', async () => {
+  it('a refund with a lost response', async () => {
     const id = await approved();
     await people.shopper.payOrder(order.id, { id });
     fake.next('refund', { kind: 'resetAfterCapture' });
@@ -107,7 +107,7 @@ describe('§7 What nobody did at either door is recorded once, too', () => {
     ]);
   });
 
-  it('many orders delivered at once, of which some cannot be', async () => {
+  it('a bulk delivery in which some orders fail', async () => {
     const another = await people.shopper.placeOrder(anOrder(await stock(people.admin)));
     const unpaid = await people.shopper.placeOrder(anOrder(await stock(people.admin)));
     for (const { id } of [order, another]) await markPaid(shop, id);
@@ -123,7 +123,7 @@ describe('§7 What nobody did at either door is recorded once, too', () => {
     ]);
   });
 
-  it('products that a program sends, and those that it sends again', async () => {
+  it('upserted products of an API token, and their repetition', async () => {
     const old = await stock(people.admin, { name: 'Old' });
     seen = (await eventsOf(shop)).at(-1)!.seq;
     const ask = asker(shop, people.admin.token);

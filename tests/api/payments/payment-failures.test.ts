@@ -44,7 +44,7 @@ const reconcile = () => shop.services.payments.reconciler.run();
 const pay = () => people.shopper.payOrder(order.id, { id: payment });
 const ofOrder = () => lines.filter((line) => line.order === order.id);
 
-/** Failures of a step since the shop started. */
+/** Failures of a step since the start. */
 async function failures(step: string): Promise<number> {
   const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
   const text = await (await fetch(`${shop.url}/metrics`, { headers })).text();
@@ -53,7 +53,7 @@ async function failures(step: string): Promise<number> {
   return Number(count);
 }
 
-/** Makes the next call of one method throw a TypeError, as a defect in the code does. */
+/** Makes the next call of one method throw a TypeError, as a code defect would. */
 function plantDefect(target: object, method: string): void {
   jest
     .spyOn(target as Record<string, () => Promise<unknown>>, method)
@@ -76,14 +76,14 @@ async function loseRefund(): Promise<void> {
   await expect(people.admin.refundOrder(order.id)).rejects.toMatchObject(UNAVAILABLE);
 }
 
-// The shop's own rounds run beside those of the tests: one of either meets the planted defect.
-describe('§4 A defect in a payment or refund', () => {
+// The background job also runs beside the runs of the tests; either of them meets the planted defect.
+describe('§4 A code defect in a payment or refund', () => {
   const expectOneFailure = async (step: string, before: number) => {
     expect(ofOrder()).toMatchObject([{ step, err: { type: 'TypeError', message: 'planted defect' } }]);
     expect(await failures(step)).toBe(before + 1);
   };
 
-  it('is logged once and counted when a capture is reconciled, and the next round settles it', async () => {
+  it('is logged once and counted when a capture is reconciled, and the next run settles it', async () => {
     const before = await failures('capture');
     plantDefect(shop.services.payments.settlement, 'settle');
     await loseCapture();
@@ -94,7 +94,7 @@ describe('§4 A defect in a payment or refund', () => {
     await expect(people.shopper.getOrder(order.id)).resolves.toMatchObject({ isPaid: true });
   });
 
-  it('is logged once and counted when a payment is found that nobody reported', async () => {
+  it('is logged once and counted when an unreported payment is found', async () => {
     const before = await failures('watch');
     plantDefect(shop.services.payments.settlement, 'observe');
     fake.capture(payment);
@@ -104,7 +104,7 @@ describe('§4 A defect in a payment or refund', () => {
     await expectOneFailure('watch', before);
   });
 
-  it('is logged once and counted when a refund is reconciled, and the next round settles it', async () => {
+  it('is logged once and counted when a refund is reconciled, and the next run settles it', async () => {
     const before = await failures('refund');
     plantDefect(shop.services.payments.refunds, 'settle');
     await loseRefund();
@@ -131,7 +131,7 @@ describe('§4 A defect in a payment or refund', () => {
     await expectOneFailure('refused payment', before);
   });
 
-  it('is logged once and counted when a cancelled order is refunded, and the next round refunds it', async () => {
+  it('is logged once and counted when a cancelled order is refunded, and the next run refunds it', async () => {
     const before = await failures('refund');
     plantDefect(shop.services.payments.refunds, 'giveBack');
     await people.admin.cancelOrder(order.id);
@@ -143,7 +143,7 @@ describe('§4 A defect in a payment or refund', () => {
     await expect(people.shopper.getOrder(order.id)).resolves.toMatchObject({ isRefunded: true });
   });
 
-  it('is logged once and counted when the provider is asked about a second payment', async () => {
+  it('is logged once and counted during the provider call for a second payment', async () => {
     const before = await failures('second payment');
     await pay();
     plantDefect(providerOf(shop), 'getOrder');
@@ -154,7 +154,7 @@ describe('§4 A defect in a payment or refund', () => {
     await expectOneFailure('second payment', before);
   });
 
-  it('is logged once and counted when the provider is asked about a refund of its own', async () => {
+  it('is logged once and counted during the provider call for a refund made there', async () => {
     const before = await failures('refund');
     await pay();
     fake.refund(payment);
@@ -165,7 +165,7 @@ describe('§4 A defect in a payment or refund', () => {
   });
 });
 
-describe('§4 An answer of the provider', () => {
+describe('§4 A response of the provider', () => {
   it.each<[answer: string, behaviour: FakeBehaviour]>([
     ['none', { kind: 'reset' }],
     ['a refusal', REFUSED],

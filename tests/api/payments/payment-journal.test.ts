@@ -10,7 +10,7 @@ import { transports } from '../../support/transports/transports';
 const UNAVAILABLE = { code: 'PAYMENT_UNAVAILABLE', message: expect.stringMatching(/\w+ .+/) };
 const MINUTE_MS = 60_000;
 
-/** After an hour a started payment is not offered again. */
+/** After an hour the shop creates a new provider order. */
 const HOUR_MS = 60 * 60_000 + 1;
 
 describe.each(transports)('§4 The payment journal, over %s', (_name, connect) => {
@@ -44,7 +44,7 @@ describe.each(transports)('§4 The payment journal, over %s', (_name, connect) =
   };
   const captured = async () => {
     const id = await approved();
-    fake.capture(id); // By the browser itself, past this shop.
+    fake.capture(id); // The browser captures directly, without the shop.
     return id;
   };
   const pay = (id: string) => people.shopper.payOrder(order.id, { id });
@@ -56,13 +56,13 @@ describe.each(transports)('§4 The payment journal, over %s', (_name, connect) =
     return rows.map(({ call, outcome }) => `${call} ${outcome}`);
   };
 
-  it('has an intent before each call and an outcome after it', async () => {
+  it('records an intent before each call and an outcome after it', async () => {
     await pay(await approved());
 
     expect(await journal()).toEqual(['create intent', 'create done', 'capture intent', 'capture done']);
   });
 
-  it('has the intent when the call is made, and nothing more when the shop dies in it', async () => {
+  it('records only the intent when the process dies during the call', async () => {
     const id = await approved();
     fake.next('capture', 'resetAfterCapture');
     await expect(pay(id)).rejects.toMatchObject(UNAVAILABLE);
@@ -70,7 +70,7 @@ describe.each(transports)('§4 The payment journal, over %s', (_name, connect) =
     expect(await journal()).toEqual(['create intent', 'create done', 'capture intent', 'capture unknown']);
   });
 
-  it('books a payment that the browser captured and nobody reported', async () => {
+  it('books a payment that the browser captured without a report', async () => {
     await captured();
     shop.travel(2 * MINUTE_MS);
 
@@ -81,7 +81,7 @@ describe.each(transports)('§4 The payment journal, over %s', (_name, connect) =
     await expect(reconcile()).resolves.toBe(0);
   });
 
-  it('follows a payment that was reported while the provider was away', async () => {
+  it('settles a payment that was reported while the provider was down', async () => {
     const id = await captured();
     fake.next('get', { kind: 'status', status: 500 });
     await expect(pay(id)).rejects.toMatchObject(UNAVAILABLE);
@@ -90,7 +90,7 @@ describe.each(transports)('§4 The payment journal, over %s', (_name, connect) =
     await expect(seen()).resolves.toMatchObject({ isPaid: true });
   });
 
-  it('gives up what was never captured, so that the buyer can pay in another way, and looks again later', async () => {
+  it('gives up a capture that never happened, so that the buyer can pay again, and checks it later', async () => {
     const first = await approved();
     fake.next('capture', { kind: 'reset' });
     await expect(pay(first)).rejects.toMatchObject(UNAVAILABLE);
@@ -105,7 +105,7 @@ describe.each(transports)('§4 The payment journal, over %s', (_name, connect) =
     await expect(seen()).resolves.toMatchObject({ isPaid: true });
   });
 
-  it('follows a pending payment, which keeps its pieces, for as long as it takes', async () => {
+  it('follows a pending payment, which keeps its stock hold, for any time', async () => {
     const id = await captured();
     fake.order(id).captureStatus = 'PENDING';
     await expect(pay(id)).rejects.toMatchObject(UNAVAILABLE);
@@ -120,7 +120,7 @@ describe.each(transports)('§4 The payment journal, over %s', (_name, connect) =
     await expect(seen()).resolves.toMatchObject({ isPaid: true });
   });
 
-  it('does not take a busy database for a refused payment', async () => {
+  it('does not record a refusal when the database is busy', async () => {
     const id = await approved();
     fake.next('capture', 'resetAfterCapture');
     await expect(pay(id)).rejects.toMatchObject(UNAVAILABLE);
@@ -134,7 +134,7 @@ describe.each(transports)('§4 The payment journal, over %s', (_name, connect) =
     await expect(seen()).resolves.toMatchObject({ isPaid: true });
   });
 
-  it('keeps a second payment of an order that is paid, which somebody has to give back', async () => {
+  it('keeps the second payment of a paid order for a refund by an admin', async () => {
     const second = await captured();
     shop.travel(HOUR_MS);
     await pay(await approved());
@@ -149,7 +149,7 @@ describe.each(transports)('§4 The payment journal, over %s', (_name, connect) =
     expect((await journal()).slice(-2)).toEqual(['capture intent', 'capture refused']);
   });
 
-  it('leaves the intent of one payment open while another one pays the order', async () => {
+  it('leaves the intent of one payment open while another payment pays the order', async () => {
     const first = await approved();
     fake.next('capture', 'resetAfterCapture');
     await expect(pay(first)).rejects.toMatchObject(UNAVAILABLE);

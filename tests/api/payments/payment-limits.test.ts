@@ -26,7 +26,7 @@ afterAll(async () => {
   await paypal.close();
 });
 
-describe('§4 A payment that is started several times', () => {
+describe('§4 A payment that starts several times', () => {
   let people: People;
   let order: OrderRecord;
   let actor: Actor;
@@ -40,7 +40,7 @@ describe('§4 A payment that is started several times', () => {
   });
   const start = async () => (await shop.services.payments.start(actor, order.id)).providerOrderId;
 
-  it('returns the provider order that the buyer may still approve', async () => {
+  it('returns the provider order that the buyer can still approve', async () => {
     const before = paypal.recordsOf('create').length;
     const first = await start();
     expect(await start()).toBe(first);
@@ -49,13 +49,13 @@ describe('§4 A payment that is started several times', () => {
     expect(events[0]).toHaveLength(2);
   });
 
-  it('makes a new provider order after an hour', async () => {
+  it('creates a new provider order after an hour', async () => {
     const first = await start();
     shop.travel(61 * MINUTE_MS);
     expect(await start()).not.toBe(first);
   });
 
-  it('makes a new provider order after a refused capture', async () => {
+  it('creates a new provider order after a refused capture', async () => {
     const first = await start();
     paypal.approve(first);
     paypal.next('capture', 'declinedCapture');
@@ -63,14 +63,14 @@ describe('§4 A payment that is started several times', () => {
     expect(await start()).not.toBe(first);
   });
 
-  it('is refused beyond 30 in a minute of one account', async () => {
+  it('is refused beyond 30 starts per minute and account', async () => {
     for (let count = 0; count < 30; count += 1) await start();
     await expect(start()).rejects.toMatchObject(LIMITED);
   });
 });
 
-describe.each(transports)('§4 Payments with made-up ids, over %s', (_name, connect) => {
-  it('are refused beyond 30 in a minute of one account, before PayPal is called', async () => {
+describe.each(transports)('§4 Payments with invented ids, over %s', (_name, connect) => {
+  it('are refused beyond 30 per minute and account, before PayPal is called', async () => {
     const people = await connect(shop);
     const buyer = await people.newPerson();
     const order = await buyer.placeOrder(anOrder(await stock(people.admin)));
@@ -84,8 +84,8 @@ describe.each(transports)('§4 Payments with made-up ids, over %s', (_name, conn
   });
 });
 
-describe('Orders of the demo provider', () => {
-  it('are limited by address', async () => {
+describe('Orders at the demo provider', () => {
+  it('are limited per address', async () => {
     const demo = await startShop({ env: { RATE_LIMIT_FACTOR: '0.01', LOG_LEVEL: 'silent' } });
     const body = JSON.stringify({
       purchase_units: [{ amount: { value: '1.00', currency_code: 'INR' } }],

@@ -10,10 +10,10 @@ import { transports } from '../../support/transports/transports';
 const UNAVAILABLE = { code: 'PAYMENT_UNAVAILABLE', message: expect.stringMatching(/\w+ .+/) };
 const REJECTED = { code: 'PAYMENT_REJECTED', message: expect.stringMatching(/\w+ .+/) };
 
-/** After an hour a started payment is not offered again. */
+/** After an hour the shop creates a new provider order. */
 const HOUR_MS = 60 * 60_000 + 1;
 
-describe.each(transports)('§4 When the provider is not well, over %s', (_name, connect) => {
+describe.each(transports)('§4 Provider failures, over %s', (_name, connect) => {
   let fake: FakePaypal;
   let shop: Shop;
   let people: People;
@@ -49,7 +49,7 @@ describe.each(transports)('§4 When the provider is not well, over %s', (_name, 
   const reconcile = () => shop.services.payments.reconciler.run();
   const seen = () => people.shopper.getOrder(order.id);
 
-  it('charges in the currency of the provider, at the rate of the day of the order', async () => {
+  it('charges in the currency of the provider, at the rate of the order date', async () => {
     const { providerOrderId, amount } = await start();
 
     expect(order.totalPrice).toBe(328_676);
@@ -60,7 +60,7 @@ describe.each(transports)('§4 When the provider is not well, over %s', (_name, 
     });
   });
 
-  it('captures once, and replays change nothing', async () => {
+  it('captures once, and repeated requests change nothing', async () => {
     const id = await approved();
     const paid = await pay(id);
 
@@ -105,7 +105,7 @@ describe.each(transports)('§4 When the provider is not well, over %s', (_name, 
     },
   );
 
-  it('settles also while the provider is still away, once it is back', async () => {
+  it('settles the payment after the provider recovers', async () => {
     const id = await approved();
     fake.next('capture', { kind: 'resetAfterCapture' });
     await expect(pay(id)).rejects.toMatchObject(UNAVAILABLE);
@@ -143,14 +143,14 @@ describe.each(transports)('§4 When the provider is not well, over %s', (_name, 
     },
   );
 
-  it('lets the buyer pay in another way after a card was declined', async () => {
+  it('accepts another payment after a declined card', async () => {
     fake.next('capture', { kind: 'declined' });
     await expect(pay(await approved())).rejects.toMatchObject(REJECTED);
 
     await expect(pay(await approved())).resolves.toMatchObject({ isPaid: true });
   });
 
-  it('waits for a pending capture instead of taking money twice', async () => {
+  it('waits for a pending capture instead of capturing twice', async () => {
     const id = await approved();
     fake.next('capture', { kind: 'pending' });
     await expect(pay(id)).rejects.toMatchObject(UNAVAILABLE);
@@ -164,7 +164,7 @@ describe.each(transports)('§4 When the provider is not well, over %s', (_name, 
     expect(fake.order(id).captureCount).toBe(1);
   });
 
-  it('takes one of two approved payments that arrive at the same instant', async () => {
+  it('accepts one of two concurrent approved payments', async () => {
     const first = await approved();
     shop.travel(HOUR_MS);
     const ids = [first, await approved()];
@@ -175,7 +175,7 @@ describe.each(transports)('§4 When the provider is not well, over %s', (_name, 
     expect(ids.map((id) => fake.order(id).captureCount).sort()).toEqual([0, 1]);
   });
 
-  it('keeps the pieces of an order while it is not known what became of its payment', async () => {
+  it('keeps the stock hold of an order while its capture has no recorded outcome', async () => {
     const last = await stock(people.admin, { countInStock: 1 });
     order = await people.shopper.placeOrder(anOrder(last));
     const id = await approved();
@@ -189,7 +189,7 @@ describe.each(transports)('§4 When the provider is not well, over %s', (_name, 
     await expect(seen()).resolves.toMatchObject({ isPaid: true });
   });
 
-  it('gives up after eight seconds of silence, and books what was taken afterwards', async () => {
+  it('stops waiting after eight seconds, and books the capture later', async () => {
     const id = await approved();
     fake.next('capture', { kind: 'silentAfterCapture' });
 
@@ -197,7 +197,7 @@ describe.each(transports)('§4 When the provider is not well, over %s', (_name, 
     const refused = expect(pay(id)).rejects.toMatchObject(UNAVAILABLE);
     await clock.runOutOnce(() => fake.order(id).captureCount === 1);
     await refused;
-    // The shop's own round may have come first.
+    // The background job may have settled it already.
     await reconcile();
     await expect(seen()).resolves.toMatchObject({ isPaid: true });
     expect(fake.order(id).captureCount).toBe(1);

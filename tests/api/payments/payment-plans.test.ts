@@ -10,7 +10,7 @@ import { pendingCaptures } from '../../../server/modules/orders/pending-captures
 
 const HOUR_MS = 3_600_000;
 
-describe('§4 The payment journal, however long it is', () => {
+describe('§4 The query plans of the payment journal', () => {
   let fake: FakePaypal;
   let shop: Shop;
   let people: People;
@@ -24,7 +24,7 @@ describe('§4 The payment journal, however long it is', () => {
     await fake.close();
   });
 
-  /** How SQLite goes about each statement on the journal that some work makes. */
+  /** The SQLite query plan of each journal statement that `work` runs. */
   const plansOf = async (work: () => Promise<unknown>): Promise<string[]> => {
     const { reader } = shop.database;
     const asked: [sql: string, values: unknown[]][] = [];
@@ -65,14 +65,14 @@ describe('§4 The payment journal, however long it is', () => {
       plans.filter(
         (plan) =>
           /SCAN (event|later|purchase|order|PaymentEventEntity|payment_event)\b/.test(plan) &&
-          // This partial index holds the orders with an open refund alone.
+          // This partial index contains only the orders with a pending refund.
           plan !== 'SCAN purchase USING INDEX order_refunding',
       ),
     ).toEqual([]);
     expect(plans.join('\n')).not.toContain('payment_event_begun');
   });
 
-  it('lists a capture as open until it is known what became of it', async () => {
+  it('lists a capture as pending until it has a recorded outcome', async () => {
     const order = await people.shopper.placeOrder(anOrder(await stock(people.admin)));
     const id = await openPayment(order);
     await expect(pendingCaptures(shop.database.reader)).resolves.toMatchObject([{ providerOrderId: id }]);
@@ -81,13 +81,13 @@ describe('§4 The payment journal, however long it is', () => {
     await expect(pendingCaptures(shop.database.reader)).resolves.toEqual([]);
   });
 
-  it('keeps nobody from giving pieces back: open captures do not fill the sweep', async () => {
+  it('releases expired holds even when many captures are pending', async () => {
     const product = await stock(people.admin, { countInStock: 1_000 });
     const [first, ...others] = await Promise.all(
       Array.from({ length: 451 }, () => people.shopper.placeOrder(anOrder(product))),
     );
     await openPayment(first!);
-    // As if the provider had been away while as many had paid as are swept at once.
+    // Simulates a provider outage with as many pending captures as one sweep handles.
     await shop.database.writer.transaction((tx) =>
       tx.query(
         `INSERT INTO payment_event (id, order_id, "call", outcome, request_id, amount, currency, created_at)

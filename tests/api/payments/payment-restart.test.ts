@@ -9,7 +9,7 @@ import { transports } from '../../support/transports/transports';
 
 const UNAVAILABLE = { code: 'PAYMENT_UNAVAILABLE', message: expect.stringMatching(/\w+ .+/) };
 
-describe('§4 Payments through a restart', () => {
+describe('§4 Payments across a restart', () => {
   let fake: FakePaypal;
   let dataDir: string;
   let shop: Shop;
@@ -45,7 +45,7 @@ describe('§4 Payments through a restart', () => {
     door: 'system' as const,
   });
 
-  it('settles at the next start what was taken before the shop went down', async () => {
+  it('settles captures from before the shutdown at the next start', async () => {
     const { id } = await people.shopper.placeOrder(anOrder(product));
     const { providerOrderId } = await shop.services.payments.start(buyer(), id);
     fake.approve(providerOrderId);
@@ -54,7 +54,7 @@ describe('§4 Payments through a restart', () => {
     await shop.stop();
 
     shop = await start();
-    await shop.services.payments.reconciler.run(); // The very round that each start begins with, to its end.
+    await shop.services.payments.reconciler.run(); // The first run of the reconciler, which every start begins with.
     await expect(shop.services.orders.get(buyer(), id)).resolves.toMatchObject({ isPaid: true });
     expect(fake.order(providerOrderId).captureCount).toBe(1);
   });
@@ -75,7 +75,7 @@ describe('§4 Payments through a restart', () => {
     ['create', { kind: 'status', status: 503 }],
     ['create', { kind: 'reset' }],
     ['create', { kind: 'garbage' }],
-  ] as const)('cannot begin while %s meets %j, and can afterwards', async (call, behaviour) => {
+  ] as const)('cannot start while %s meets %j, but can afterwards', async (call, behaviour) => {
     const order = await people.shopper.placeOrder(anOrder(product));
     fake.next(call, behaviour);
 

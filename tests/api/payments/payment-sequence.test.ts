@@ -47,11 +47,11 @@ describe('The payment journal', () => {
     ['a day slow', -DAY_MS],
     ['right', 0],
     ['a day fast', DAY_MS],
-  ])('is in the order of its entries when the clock of the provider is %s', async (_how, clockOffsetMs) => {
+  ])('follows the order of insertion when the clock of the provider is %s', async (_how, clockOffsetMs) => {
     fake.order(payment).clockOffsetMs = clockOffsetMs;
     fake.refund(payment, '9.00');
     await check();
-    // The next one is dated before the first.
+    // The next entry has an earlier date than the first.
     fake.order(payment).clockOffsetMs -= 7_000;
     fake.refund(payment, '1.00');
     await check();
@@ -75,7 +75,7 @@ describe('The payment journal', () => {
     }
   });
 
-  it('numbers entries of a writer that does not know the numbers, in one statement too', async () => {
+  it('numbers entries of a writer without sequence numbers, also several in one statement', async () => {
     const entry = (id: string) =>
       `('${id}', '${order.id}', 'create', 'intent', '${id}', 1, 'USD', ${Date.now() - DAY_MS})`;
     await shop.database.writer.transaction((tx) =>

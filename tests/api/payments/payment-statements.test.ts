@@ -3,10 +3,10 @@ import { paypalEnv, startFakePaypal, type FakePaypal } from '../../support/fakes
 import { transports } from '../../support/transports/transports';
 import { startShop, type Shop } from '../../support/fixtures/shop';
 
-/** To say that it begins and ends, to tell the other shops, and to look whether a product is to be searched anew. */
+/** BEGIN, COMMIT, the check for the search index queue and, on PostgreSQL, the notification of other instances. */
 const FRAME = { sqlite: 3, postgres: 4 };
 
-/** The statements of each commit, but for what the outbox says when it shares one. */
+/** The statements of each commit, without those of an outbox in the same commit. */
 function commitsOf(statements: readonly string[]): string[][] {
   const commits: string[][] = [];
   for (const sql of statements) {
@@ -16,7 +16,7 @@ function commitsOf(statements: readonly string[]): string[][] {
   return commits;
 }
 
-describe('§4 Statements of a payment', () => {
+describe('§4 The statements of a payment', () => {
   let fake: FakePaypal;
   let shop: Shop;
   beforeAll(async () => {

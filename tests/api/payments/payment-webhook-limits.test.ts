@@ -8,7 +8,7 @@ const DAY_MS = 86_400 * SECOND_MS;
 const NOW = new Date('2026-01-10T12:00:00Z');
 const at = (ms: number) => new Date(NOW.getTime() + ms).toISOString();
 
-describe('§4 Headers of a webhook', () => {
+describe('§4 Webhook headers', () => {
   const genuine = {
     auth_algo: 'SHA256withRSA',
     cert_url: 'https://api.paypal.com/v1/notifications/certs/CERT-1',
@@ -75,7 +75,7 @@ describe('§4 Forged webhooks', () => {
     'paypal-transmission-sig': 'forged',
   });
 
-  it('with headers that PayPal never sends cost no call', async () => {
+  it('with headers that PayPal never sends cost no provider call', async () => {
     const body = message();
     const before = fake.recordsOf('verify').length;
     const headers = { ...sign(body), 'paypal-cert-url': 'https://evil.example/cert' };
@@ -83,7 +83,7 @@ describe('§4 Forged webhooks', () => {
     expect(fake.recordsOf('verify')).toHaveLength(before);
   });
 
-  it('that come again cost no second call, and do not stand for the genuine message', async () => {
+  it('cost no second call when repeated, and do not block the genuine message', async () => {
     const body = message();
     const headers = forged(body);
     const before = fake.recordsOf('verify').length;
@@ -93,7 +93,7 @@ describe('§4 Forged webhooks', () => {
     expect(await send(body, genuine)).toBe(200);
   });
 
-  it('of one address leave room for messages from other addresses', async () => {
+  it('from one address leave capacity for messages from other addresses', async () => {
     for (let index = 0; index < 2; index += 1) fake.next('verify', { kind: 'slow', ms: 3_000 });
     const bodies = Array.from({ length: 24 }, message);
     const flood = Promise.all(bodies.map((body) => send(body, forged(body))));
@@ -105,7 +105,7 @@ describe('§4 Forged webhooks', () => {
   });
 });
 
-/** Resolves once something has happened; the test's own time limit ends it otherwise. */
+/** Resolves when the condition holds; the time limit of the test ends it otherwise. */
 async function seen(hasHappened: () => boolean): Promise<void> {
   while (!hasHappened()) await new Promise((resolve) => setImmediate(resolve));
 }

@@ -9,8 +9,8 @@ import { transports } from '../../support/transports/transports';
 
 const env = { WEBHOOK_PRIVATE_ADDRESSES: 'on', LOG_LEVEL: 'silent' };
 
-describe('§7 A receiver of events', () => {
-  it('is told after a restart what was committed before, and again what was on its way', async () => {
+describe('§7 A webhook endpoint', () => {
+  it('receives earlier events after a restart, and the interrupted one again', async () => {
     const dataDir = await mkdtemp(path.join(tmpdir(), 'haat-webhooks-'));
     const shop = await startShop({ env, dataDir });
     const people = await transports[0]![1](shop);
@@ -23,7 +23,7 @@ describe('§7 A receiver of events', () => {
     await receiver.arrived(1);
     await receiver.stop();
     const committed = await stock(people.admin);
-    // As if the shop had died while it sent: the claim is still there.
+    // Simulates a crash during the delivery: the claim is still there.
     await shop.database.writer.transaction((tx) =>
       tx.query(`UPDATE webhook_delivery SET claim = 'of the dead', next_try_at = 9e15 WHERE claim IS NULL`),
     );

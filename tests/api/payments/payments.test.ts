@@ -30,7 +30,7 @@ describe.each(transports)('§4 Paying an order, over %s', (_name, connect) => {
   const pay = (id: string) => people.shopper.payOrder(order.id, { id });
   const isUnpaid = () => expect(people.shopper.getOrder(order.id)).resolves.toEqual(order);
 
-  it('captures what the buyer approved', async () => {
+  it('captures the approved payment', async () => {
     const before = Date.now();
     const paid = await pay(await approvedPayment(shop, order));
 
@@ -39,7 +39,7 @@ describe.each(transports)('§4 Paying an order, over %s', (_name, connect) => {
     await expect(people.shopper.getOrder(order.id)).resolves.toEqual(paid);
   });
 
-  it('works for a payment that the shop itself began', async () => {
+  it('works for a payment that the server started', async () => {
     const actor = { userId: people.shopper.id, isAdmin: false, tokenFailed: false, door: 'system' as const };
     const { providerOrderId, amount } = await shop.services.payments.start(actor, order.id);
     await askProvider(shop, `/${providerOrderId}/approve`);
@@ -48,11 +48,11 @@ describe.each(transports)('§4 Paying an order, over %s', (_name, connect) => {
     await expect(pay(providerOrderId)).resolves.toMatchObject({ isPaid: true });
   });
 
-  it('accepts what the browser captured', async () => {
+  it('accepts a payment that the browser captured', async () => {
     await expect(pay(await capturedPayment(shop, order))).resolves.toMatchObject({ isPaid: true });
   });
 
-  it('changes nothing when the same payment comes again', async () => {
+  it('changes nothing when the same payment arrives again', async () => {
     const payment = await approvedPayment(shop, order);
     const paid = await pay(payment);
     shop.travel(60_000);
@@ -60,7 +60,7 @@ describe.each(transports)('§4 Paying an order, over %s', (_name, connect) => {
     await expect(pay(payment)).resolves.toEqual(paid);
   });
 
-  it('happens once when the same payment comes ten times at the same instant', async () => {
+  it('happens once when the same payment arrives ten times at the same instant', async () => {
     const payment = await approvedPayment(shop, order);
     const answers = await Promise.all(Array.from({ length: 10 }, () => pay(payment)));
 
@@ -100,7 +100,7 @@ describe.each(transports)('§4 Paying an order, over %s', (_name, connect) => {
     await expect(askProvider(shop, `/${approved}/capture`)).resolves.toMatchObject({ status: 'COMPLETED' });
   });
 
-  it('refuses a payment that was not approved', async () => {
+  it('refuses an unapproved payment', async () => {
     await expect(pay(await createdPayment(shop, order))).rejects.toMatchObject(REJECTED);
     await isUnpaid();
   });
@@ -113,7 +113,7 @@ describe.each(transports)('§4 Paying an order, over %s', (_name, connect) => {
     await expect(people.shopper.payOrder(second.id, { id: payment })).rejects.toMatchObject(REJECTED);
   });
 
-  it('lets one payment pay for one of two orders at the same instant', async () => {
+  it('accepts one payment for only one of two orders at the same instant', async () => {
     const second = await people.shopper.placeOrder(anOrder(product));
     const payment = await capturedPayment(shop, order);
     const outcomes = await Promise.allSettled([
@@ -148,7 +148,7 @@ describe.each(transports)('§4 Paying an order, over %s', (_name, connect) => {
     await isUnpaid();
   });
 
-  it('is for the buyer alone: the order does not exist for strangers, and admins are refused', async () => {
+  it('is for the buyer only: strangers get NOT_FOUND, and admins are refused', async () => {
     const id = await approvedPayment(shop, order);
 
     await expect(people.other.payOrder(order.id, { id })).rejects.toMatchObject({
@@ -165,14 +165,14 @@ describe.each(transports)('§4 Paying an order, over %s', (_name, connect) => {
     await isUnpaid();
   });
 
-  it('tells the browser the public id of the provider and nothing secret', async () => {
+  it('gives the browser the public client id of the provider and no secret', async () => {
     const { clientId } = await people.visitor.paymentConfig();
     expect(clientId).toMatch(/^haat-demo-[0-9a-f]{16}$/);
   });
 });
 
 describe('§7 PUT orders/{id}/pay', () => {
-  it('believes nothing of the widget’s result but its id', async () => {
+  it('uses only the id from the result of the widget', async () => {
     const [, [, connectRest]] = transports as [(typeof transports)[0], (typeof transports)[0]];
     const { admin, shopper } = await connectRest(shop);
     const order = await shopper.placeOrder(anOrder(await stock(admin)));

@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 afterEach(() => fake.close());
 
-/** Does something while PayPal misbehaves, and sees it fail; then PayPal is itself again. */
+/** Calls the adapter during a PayPal fault and expects it to fail; PayPal works again afterwards. */
 async function failing(
   call: FakeCall,
   behaviour: FakeBehaviour,
@@ -38,7 +38,7 @@ async function failing(
   await expect(act(isLate ? connect({ timeoutMs: HASTY_MS }) : provider)).rejects.toThrow(
     ProviderUnavailable,
   );
-  // A hasty call on a busy machine may end before it arrives.
+  // A call with a short timeout may end before it arrives on a busy machine.
   fake.calm();
 }
 
@@ -58,14 +58,14 @@ const faults: [string, FakeBehaviour][] = [
   ['an answer about another order', { kind: 'otherOrder' }],
 ];
 
-describe.each(faults)('§4 %s from PayPal leaves the outcome unknown', (_name, behaviour) => {
-  it('when a payment is read, and the next try works', async () => {
+describe.each(faults)('§4 After %s from PayPal the outcome is unknown', (_name, behaviour) => {
+  it('for a payment read, and the retry works', async () => {
     const { id } = fake.addOrder();
     await failing('get', behaviour, (asked) => asked.getOrder(id));
     await expect(provider.getOrder(id)).resolves.toMatchObject({ id });
   });
 
-  it('when a payment is captured, and trying again captures once', async () => {
+  it('for a capture, and the retry captures once', async () => {
     const { id } = fake.addOrder({ status: 'APPROVED' });
     await failing('capture', behaviour, (asked) => asked.captureOrder(id, 'c'));
     await expect(provider.captureOrder(id, 'c')).resolves.toMatchObject({ status: 'COMPLETED' });
@@ -73,8 +73,8 @@ describe.each(faults)('§4 %s from PayPal leaves the outcome unknown', (_name, b
   });
 });
 
-describe('§4 The token', () => {
-  it('is asked for once by all who wait for it, and kept', async () => {
+describe('§4 The access token', () => {
+  it('is requested once by concurrent calls, and cached', async () => {
     const { id } = fake.addOrder();
     await Promise.all([provider.getOrder(id), provider.getOrder(id), provider.getOrder(id)]);
     await provider.getOrder(id);
@@ -82,7 +82,7 @@ describe('§4 The token', () => {
     expect(fake.recordsOf('token')[0]?.body).toBe('grant_type=client_credentials');
   });
 
-  it('is renewed shortly before it ends', async () => {
+  it('is renewed shortly before it expires', async () => {
     const { id } = fake.addOrder();
     await provider.getOrder(id);
     now = new Date(now.getTime() + (32_400 - 61) * 1000);
@@ -93,7 +93,7 @@ describe('§4 The token', () => {
     expect(fake.recordsOf('token')).toHaveLength(2);
   });
 
-  it('is renewed once when PayPal no longer takes it, for all who were refused', async () => {
+  it('is renewed once when PayPal refuses it, for all refused calls', async () => {
     const { id } = fake.addOrder({ status: 'APPROVED' });
     await provider.getOrder(id);
     fake.expireTokens();
@@ -102,7 +102,7 @@ describe('§4 The token', () => {
     expect(fake.order(id).captureCount).toBe(1);
   });
 
-  it('is not renewed a second time: a 401 that stays is no answer', async () => {
+  it('is not renewed a second time: a repeated 401 counts as no response', async () => {
     const { id } = fake.addOrder();
     fake.next('get', { kind: 'status', status: 401 });
     fake.next('get', { kind: 'status', status: 401 });
@@ -120,7 +120,7 @@ describe('§4 The token', () => {
     },
   );
 
-  it('that never came takes no later call with it', async () => {
+  it('does not block later calls when its request hangs', async () => {
     const { id } = fake.addOrder();
     provider = connect({ timeoutMs: HASTY_MS * 4 });
     fake.next('token', { kind: 'timeout' });
@@ -128,14 +128,14 @@ describe('§4 The token', () => {
     await expect(provider.getOrder(id)).resolves.toMatchObject({ id });
   });
 
-  it('is not given for wrong credentials', async () => {
+  it('is refused for wrong credentials', async () => {
     provider = connect({ clientSecret: 'wrong' });
     await expect(provider.createOrder(order)).rejects.toThrow('PayPal gave no token: status 401');
   });
 });
 
 describe('§4 A call to PayPal', () => {
-  it('ends within its time also when several answers are slow', async () => {
+  it('ends within its timeout also when several responses are slow', async () => {
     const { id } = fake.addOrder({ status: 'APPROVED' });
     provider = connect({ timeoutMs: HASTY_MS });
     fake.next('token', { kind: 'slow', ms: HASTY_MS * 0.6 });
@@ -145,17 +145,17 @@ describe('§4 A call to PayPal', () => {
     expect(performance.now() - begin).toBeLessThan(PATIENT_MS);
   });
 
-  it('ends within its time also when the transport does not listen to the signal', async () => {
+  it('ends within its timeout also when the transport ignores the abort signal', async () => {
     provider = connect({ fetch: () => new Promise(() => undefined), timeoutMs: HASTY_MS });
     await expect(provider.createOrder(order)).rejects.toThrow('in time');
   });
 
-  it('fails when nobody listens', async () => {
+  it('fails when the connection is refused', async () => {
     provider = connect({ apiBase: 'http://127.0.0.1:1' });
     await expect(provider.createOrder(order)).rejects.toThrow(ProviderUnavailable);
   });
 
-  it('does not take a split payment for a whole one, nor an unreadable reference for none', async () => {
+  it('does not accept a split payment as a whole one, nor an unreadable reference as none', async () => {
     const unit = { amount: { value: '31.50', currency_code: 'USD' } };
     const answering = (units: unknown[]) =>
       connect({

@@ -57,7 +57,7 @@ describe('§4 The PayPal adapter', () => {
     expect(second.id).toBe(first.id);
   });
 
-  it('captures an approved payment and tells whole what was taken', async () => {
+  it('captures an approved payment and returns all captured details', async () => {
     const id = await anApprovedPayment();
 
     const captured = await provider.captureOrder(id, 'capture-1');
@@ -76,17 +76,17 @@ describe('§4 The PayPal adapter', () => {
     expect(fake.recordsOf('capture')[0]?.headers.prefer).toBe('return=representation');
   });
 
-  it('reads a payment whose payer and time are not told', async () => {
+  it('reads a payment without payer and time', async () => {
     const { id } = fake.addOrder({ hasPayer: false });
     const order = await provider.getOrder(id);
     expect(order).toMatchObject({ id, status: 'CREATED', payerEmail: undefined, updateTime: undefined });
   });
 
-  it('knows nothing of a payment that PayPal does not know', async () => {
+  it('returns nothing for an unknown payment', async () => {
     await expect(provider.getOrder('UNKNOWN-1')).resolves.toBeUndefined();
   });
 
-  it('looks again when the answer to the capture names no amount', async () => {
+  it('reads the order again when the capture response has no amount', async () => {
     const id = await anApprovedPayment();
     fake.next('capture', 'minimal');
 
@@ -97,7 +97,7 @@ describe('§4 The PayPal adapter', () => {
     expect(fake.recordsOf('get')).toHaveLength(1);
   });
 
-  it('learns its merchant from the first order it creates, when nobody told it', async () => {
+  it('learns its merchant id from the first order it creates when none is configured', async () => {
     provider = connect({ merchantId: undefined });
     expect(provider.merchantId).toBeUndefined();
     await provider.getOrder(fake.addOrder({ merchantId: 'SOMEBODYELSE1' }).id);
@@ -106,7 +106,7 @@ describe('§4 The PayPal adapter', () => {
     expect(provider.merchantId).toBe(fake.merchantId);
   });
 
-  it('finds out who its merchant is before it hands on a payment that was made elsewhere', async () => {
+  it('learns its merchant id before it returns a payment that was created elsewhere', async () => {
     provider = connect({ merchantId: undefined });
     const { id } = fake.addOrder({ merchantId: 'SOMEBODYELSE1', status: 'COMPLETED' });
     const [payment] = await Promise.all([provider.getOrder(id), provider.getOrder(id)]);
@@ -116,7 +116,7 @@ describe('§4 The PayPal adapter', () => {
     expect(fake.recordsOf('capture')).toEqual([]);
   });
 
-  it('hands on no payment while it cannot find out who its merchant is', async () => {
+  it('returns no payment while it cannot learn its merchant id', async () => {
     provider = connect({ merchantId: undefined });
     const { id } = fake.addOrder({ status: 'APPROVED' });
     fake.next('create', { kind: 'status', status: 500 });
@@ -126,7 +126,7 @@ describe('§4 The PayPal adapter', () => {
     expect(provider.merchantId).toBe(fake.merchantId);
   });
 
-  it("takes a payment that is not the shop's to see for one that is not there", async () => {
+  it('treats a payment of another merchant as missing', async () => {
     const { id } = fake.addOrder();
     fake.next('get', { kind: 'status', status: 403, issue: 'PERMISSION_DENIED' });
     await expect(provider.getOrder(id)).resolves.toBeUndefined();
@@ -134,12 +134,12 @@ describe('§4 The PayPal adapter', () => {
     await expect(provider.getOrder(id)).rejects.toThrow(ProviderUnavailable);
   });
 
-  it('encodes ids into the path', async () => {
+  it('encodes ids in the URL path', async () => {
     await expect(provider.getOrder('a/../b?c')).resolves.toBeUndefined();
     expect(fake.recordsOf('get')[0]?.orderId).toBe('a%2F..%2Fb%3Fc');
   });
 
-  it("names PayPal's script", () => {
+  it('returns the URL of the PayPal script', () => {
     expect(paypalScriptUrl('an id&', 'USD')).toBe(
       'https://www.paypal.com/sdk/js?client-id=an+id%26&currency=USD&intent=capture',
     );
@@ -147,14 +147,14 @@ describe('§4 The PayPal adapter', () => {
 });
 
 describe('§4 A capture happens once', () => {
-  it('when it is asked for twice with the same request id', async () => {
+  it('when a caller repeats the request id', async () => {
     const id = await anApprovedPayment();
     const first = await provider.captureOrder(id, 'capture-1');
     await expect(provider.captureOrder(id, 'capture-1')).resolves.toEqual(first);
     expect(fake.order(id).captureCount).toBe(1);
   });
 
-  it('when it is asked for again with another one: it is told as it stands', async () => {
+  it('when a caller uses another request id: the response is the current state', async () => {
     const id = await anApprovedPayment();
     const first = await provider.captureOrder(id, 'capture-1');
     await expect(provider.captureOrder(id, 'capture-2')).resolves.toEqual(first);
@@ -162,7 +162,7 @@ describe('§4 A capture happens once', () => {
   });
 
   it.each(['silentAfterCapture', 'resetAfterCapture', 'truncated'] as const)(
-    'when the answer is lost (%s): the outcome is unknown, then found by asking',
+    'when the response is lost (%s): the outcome is unknown, then a read returns it',
     async (kind) => {
       const id = await anApprovedPayment();
       fake.next('capture', kind);
@@ -178,8 +178,8 @@ describe('§4 A capture happens once', () => {
   );
 });
 
-describe('§4 Refusals of PayPal are told by their issue', () => {
-  it('a payment that the buyer has not approved', async () => {
+describe('§4 PayPal refusals are mapped by their issue', () => {
+  it('for a payment that the buyer has not approved', async () => {
     const { id } = fake.addOrder();
     await expect(provider.captureOrder(id, 'c')).rejects.toMatchObject({
       name: 'ProviderRefused',
@@ -187,21 +187,21 @@ describe('§4 Refusals of PayPal are told by their issue', () => {
     });
   });
 
-  it('a card that is declined; the payment can be captured later', async () => {
+  it('for a declined card; the payment can be captured later', async () => {
     const id = await anApprovedPayment();
     fake.next('capture', 'declined');
     await expect(provider.captureOrder(id, 'c')).rejects.toMatchObject({ issue: 'INSTRUMENT_DECLINED' });
     await expect(provider.captureOrder(id, 'c')).resolves.toMatchObject({ status: 'COMPLETED' });
   });
 
-  it('an unknown payment, and a malformed request', async () => {
+  it('for an unknown payment and a malformed request', async () => {
     await expect(provider.captureOrder('UNKNOWN-1', 'c')).rejects.toThrow(ProviderRefused);
     fake.next('create', { kind: 'status', status: 400, issue: 'INVALID_CURRENCY_CODE' });
     await expect(anApprovedPayment()).rejects.toMatchObject({ issue: 'INVALID_CURRENCY_CODE' });
   });
 });
 
-describe('§4 What PayPal says is passed on, to be compared', () => {
+describe('§4 The adapter returns PayPal data unchanged for comparison', () => {
   it.each([
     ['wrongAmount', { amount: { value: '1.00', currencyCode: 'USD' } }],
     ['wrongCurrency', { amount: { value: '31.50', currencyCode: 'JPY' } }],

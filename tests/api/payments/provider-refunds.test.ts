@@ -12,7 +12,7 @@ const amount = { value: '31.50', currencyCode: 'USD' };
 const PATIENT_MS = 8_000;
 const HASTY_MS = 500;
 
-describe('§4 Giving back through the PayPal adapter', () => {
+describe('§4 Refunds through the PayPal adapter', () => {
   let fake: FakePaypal;
   let provider: PaymentProvider;
   let captureId: string;
@@ -34,7 +34,7 @@ describe('§4 Giving back through the PayPal adapter', () => {
   const giveBack = (requestId = 'refund-1') => provider.refundCapture(captureId, requestId, amount);
   const book = () => fake.order(captureId.replace('CAP-', ''));
 
-  it('says how much, under the id of the request, and tells what was done', async () => {
+  it('send the amount under the request id, and return the result', async () => {
     const refund = await giveBack();
     expect(refund).toEqual({
       id: expect.stringMatching(/^REF-/),
@@ -53,7 +53,7 @@ describe('§4 Giving back through the PayPal adapter', () => {
     expect([refunds?.[0]?.customId, captures[0]?.status]).toEqual(['refund-1', 'REFUNDED']);
   });
 
-  it('happens once for the same request, and is refused to another', async () => {
+  it('happen once for the same request id, and another one is refused', async () => {
     const first = await giveBack();
     await expect(giveBack()).resolves.toEqual(first);
     await expect(giveBack('refund-2')).rejects.toMatchObject({ issue: 'CAPTURE_FULLY_REFUNDED' });
@@ -77,18 +77,18 @@ describe('§4 Giving back through the PayPal adapter', () => {
   ])('of unknown outcome is called so: %j', async (behaviour) => {
     fake.next('refund', behaviour);
     if (['timeout', 'silentAfterCapture'].includes(behaviour.kind)) provider = connect(HASTY_MS);
-    // A token that is not taken is asked for once more.
+    // The adapter requests a new token once after a refused one.
     if (behaviour.kind === 'status') fake.next('refund', behaviour);
     await expect(giveBack()).rejects.toBeInstanceOf(ProviderUnavailable);
   });
 
-  it('that is refused says why', async () => {
+  it('report the reason of a refusal', async () => {
     fake.next('refund', { kind: 'status', status: 422, issue: 'TRANSACTION_REFUSED' });
     await expect(giveBack()).rejects.toMatchObject({ issue: 'TRANSACTION_REFUSED' });
   });
 });
 
-describe('§4 Giving back through the demo provider', () => {
+describe('§4 Refunds through the demo provider', () => {
   let provider: PaymentProvider;
   let id: string;
   let captureId: string;
@@ -107,7 +107,7 @@ describe('§4 Giving back through the demo provider', () => {
 
   const of = (value: string) => ({ value, currencyCode: 'USD' });
 
-  it('gives back in parts, up to what was taken, each request once', async () => {
+  it('can be partial, up to the captured amount, each request id once', async () => {
     const part = await provider.refundCapture(captureId, 'refund-1', of('1.50'));
     await expect(provider.refundCapture(captureId, 'refund-1', of('1.50'))).resolves.toEqual(part);
     await expect(provider.getOrder(id)).resolves.toMatchObject({
@@ -134,7 +134,7 @@ describe('§4 Giving back through the demo provider', () => {
     });
   });
 
-  it('knows nothing of an unknown capture', async () => {
+  it('return nothing for an unknown capture', async () => {
     await expect(provider.refundCapture('UNKNOWN1', 'refund-1', of('1.00'))).rejects.toMatchObject({
       issue: 'INVALID_RESOURCE_ID',
     });

@@ -1,7 +1,7 @@
 import { playSequences } from '../../support/model/sequences';
 
-describe('§3, §4, §9 A shop, after any sequence of what people and time do', () => {
-  it('has the stock, the orders and the payments that a model of it has', async () => {
+describe('§3, §4, §9 A shop after any sequence of actions and time steps', () => {
+  it('has the stock, orders and payments of a model', async () => {
     const played = await playSequences({ sequences: 90, steps: 25, seed: 20_261_121 });
 
     expect(played.orders).toBeGreaterThan(60);

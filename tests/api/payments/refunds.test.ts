@@ -9,7 +9,7 @@ const ORDER = `query ($id: ID!) { order(id: $id) { isPaid refunds { amount { amo
 const JOURNAL = `query ($id: ID!) { order(id: $id) { id paymentEvents { call outcome captureId amount { amount } } } }`;
 const CHECK = `mutation ($id: ID!) { checkPayment(id: $id) { isPaid refunds { amount { amount } } } }`;
 
-describe('§4 What was given back at the provider', () => {
+describe('§4 A refund made at the provider', () => {
   let fake: FakePaypal;
   let shop: Shop;
   let people: People;
@@ -36,7 +36,7 @@ describe('§4 What was given back at the provider', () => {
 
   const askAs = (token: string, query: string) => asker(shop, token)(query, { id: order.id });
 
-  it('is shown to the admin who asks for it, and to the buyer; the order stays paid', async () => {
+  it('is shown to the admin who checks the payment, and to the buyer; the order stays paid', async () => {
     fake.refund(payment, '9.50');
     const { data } = await askAs(people.admin.token, CHECK);
     expect(data).toEqual({ checkPayment: { isPaid: true, refunds: [{ amount: { amount: '9.50' } }] } });
@@ -48,7 +48,7 @@ describe('§4 What was given back at the provider', () => {
     });
   });
 
-  it('is written down once, however often somebody asks', async () => {
+  it('is recorded once, however often an admin checks', async () => {
     fake.refund(payment);
     await Promise.all([askAs(people.admin.token, CHECK), askAs(people.admin.token, CHECK)]);
     const { data } = await askAs(people.admin.token, CHECK);
@@ -77,13 +77,13 @@ describe('§4 What was given back at the provider', () => {
     expect([theirs, code]).toEqual([{ order: { id: order.id, paymentEvents: null } }, 'FORBIDDEN']);
   });
 
-  it('cannot be asked for by others, nor while the provider is away', async () => {
+  it('cannot be checked by others, nor while the provider is down', async () => {
     await expect(askAs(people.shopper.token, CHECK)).resolves.toMatchObject({ code: 'FORBIDDEN' });
     fake.next('get', { kind: 'status', status: 500 });
     await expect(askAs(people.admin.token, CHECK)).resolves.toMatchObject({ code: 'PAYMENT_UNAVAILABLE' });
   });
 
-  it.each(transports)('all of it: the order is not delivered any more, over %s', async (_name, connect) => {
+  it.each(transports)('of the full amount prevents delivery, over %s', async (_name, connect) => {
     fake.refund(payment, '39.47');
     await askAs(people.admin.token, CHECK);
     fake.refund(payment, '0.01');
@@ -101,13 +101,13 @@ describe('§4 What was given back at the provider', () => {
     });
   });
 
-  it('a part of it: the order is delivered as ever', async () => {
+  it('of a part of the amount allows delivery', async () => {
     fake.refund(payment, '39.47');
     await askAs(people.admin.token, CHECK);
     await expect(people.admin.deliverOrder(order.id)).resolves.toMatchObject({ isDelivered: true });
   });
 
-  it('is written down once, also when it has no name of its own at first, or is not done yet', async () => {
+  it('is recorded once, also when it first has no id or is pending', async () => {
     const book = fake.order(payment);
     book.captureStatus = 'REFUNDED';
     await askAs(people.admin.token, CHECK);
@@ -116,7 +116,7 @@ describe('§4 What was given back at the provider', () => {
     expect(data).toMatchObject({ checkPayment: { refunds: [{ amount: { amount: '39.48' } }] } });
   });
 
-  it('is not written down while it is under way', async () => {
+  it('is not recorded while it is pending', async () => {
     fake.refund(payment);
     fake.order(payment).refunds[0]!.status = 'PENDING';
     const { data: before } = await askAs(people.admin.token, CHECK);

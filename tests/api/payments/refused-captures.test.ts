@@ -33,7 +33,7 @@ describe.each(transports)('A captured payment that pays no order, over %s', (_na
     order = await people.shopper.placeOrder(anOrder(await stock(people.admin)));
   });
 
-  /** A payment that the widget of a browser captured by itself. */
+  /** A payment that the widget captured in the browser. */
   const captured = (value = '39.48', currency_code = 'USD', customId?: string): string => {
     const { id } = fake.addOrder({ amount: { value, currency_code }, customId });
     fake.capture(id);
@@ -55,7 +55,7 @@ describe.each(transports)('A captured payment that pays no order, over %s', (_na
   it.each([
     ['another amount', '3286.76', 'USD', 'The payment is not of the amount of the order'],
     ['another currency', '39.48', 'EUR', 'The payment is in another currency'],
-  ])('because of %s is logged, listed and given back once', async (_why, value, currencyCode, reason) => {
+  ])('because of %s is logged, listed and refunded once', async (_why, value, currencyCode, reason) => {
     const payment = await refused(value, currencyCode);
     const id = `CAP-${payment}`;
 
@@ -77,7 +77,7 @@ describe.each(transports)('A captured payment that pays no order, over %s', (_na
     await expect(people.shopper.getOrder(order.id)).resolves.toEqual(order);
   });
 
-  it('because the order is paid already is listed, and given back without touching the order', async () => {
+  it('for a paid order is listed, and refunded without changing the order', async () => {
     const paid = await pay(captured());
     const second = captured();
     await expect(pay(second)).rejects.toMatchObject({ code: 'ALREADY_PAID' });
@@ -109,7 +109,7 @@ describe.each(transports)('A captured payment that pays no order, over %s', (_na
     expect(data.refusedCaptures.filter(({ orderId }) => orderId === other.id)).toEqual([]);
   });
 
-  it('pays no order any more once its refund is asked for', async () => {
+  it('can pay no order after an admin requests its refund', async () => {
     const other = await people.shopper.placeOrder(anOrder(await stock(people.admin)));
     const payment = await refused('39.48', 'USD', other.id);
     fake.next('refund', 'reset');
@@ -121,7 +121,7 @@ describe.each(transports)('A captured payment that pays no order, over %s', (_na
     });
   });
 
-  it('is settled by asking the provider when the answer of the refund was lost', async () => {
+  it('is settled by a provider read when the refund response was lost', async () => {
     const payment = await refused('1.00');
     fake.next('refund', 'pending');
     await expect(refund(payment)).resolves.toMatchObject({ code: 'PAYMENT_UNAVAILABLE' });
@@ -135,7 +135,7 @@ describe.each(transports)('A captured payment that pays no order, over %s', (_na
     expect(fake.order(payment).refunds).toHaveLength(1);
   });
 
-  it('can be tried again when the provider refused the refund', async () => {
+  it('can be refunded again after the provider refused', async () => {
     const payment = await refused('2.00');
     fake.next('refund', { kind: 'status', status: 422, issue: 'REFUND_NOT_ALLOWED' });
     await expect(refund(payment)).resolves.toMatchObject({ code: 'PAYMENT_REJECTED' });
@@ -155,15 +155,15 @@ describe.each(transports)('A captured payment that pays no order, over %s', (_na
     expect(await listed()).toEqual([]);
   });
 
-  it('is for admins alone', async () => {
+  it('requires an admin', async () => {
     await expect(asker(shop, people.shopper.token)(LIST)).resolves.toMatchObject({ code: 'FORBIDDEN' });
     await expect(refund('nothing', people.shopper.token)).resolves.toMatchObject({ code: 'FORBIDDEN' });
     await expect(refund('nothing')).resolves.toMatchObject({ code: 'NOT_FOUND' });
   });
 });
 
-describe('What REST says to charge for an unpaid order', () => {
-  it('is what a browser has to capture, at the rate of the shop', async () => {
+describe('The charge amount of an unpaid order over REST', () => {
+  it('is the amount that a browser must capture, at the rate of the shop', async () => {
     const fake = await startFakePaypal();
     const shop = await startShop({ env: paypalEnv(fake) });
     const { admin, shopper } = await transports[1]![1](shop);

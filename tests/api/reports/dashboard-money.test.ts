@@ -18,8 +18,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-describe('The money of the dashboard', () => {
-  it('books money on the day it came, and takes it off on the day it went back', async () => {
+describe('The revenue on the dashboard', () => {
+  it('counts payments on the day of payment, and subtracts refunds on the day of refund', async () => {
     const order = await past.order({ at: '2013-03-01T06:00:00Z', marks: paid('2013-03-02T06:00:00Z') });
     const half = Math.floor(order.totalPrice / 2);
     await past.refund(order, { at: '2013-03-03T18:29:59.999Z', amount: half });
@@ -37,7 +37,7 @@ describe('The money of the dashboard', () => {
     expect(totals.revenue.amount).toBe('0.00');
   });
 
-  it('takes off in rupees what was given back in another currency, all of it in the end', async () => {
+  it('subtracts refunds in another currency in rupees, the full amount in the end', async () => {
     const product = await stock(people.admin, { price: '100.01' });
     const marks = { ...paid('2013-05-01T06:00:00Z'), charge_amount: 783, charge_currency: 'USD' };
     const order = await past.order({ at: '2013-05-01T05:00:00Z', marks, product });
@@ -52,7 +52,7 @@ describe('The money of the dashboard', () => {
     expect(totals.revenue.amount).toBe('0.00');
   });
 
-  it('averages what was paid, to the paisa', async () => {
+  it('averages paid amounts, to the paisa', async () => {
     const one = await past.order({ at: '2013-07-01T06:00:00Z', marks: paid('2013-07-01T07:00:00Z') });
     const other = await past.order({
       at: '2013-07-01T06:00:00Z',
@@ -70,7 +70,7 @@ describe('The money of the dashboard', () => {
     });
   });
 
-  it('lists what brought most, over days, months and years', async () => {
+  it('lists the top products by revenue, over days, months and years', async () => {
     const dear = await stock(people.admin, { price: '900.00' });
     const cheap = await stock(people.admin, { price: '500.00' });
     const days = ['2010-12-31', '2011-01-15', '2011-12-31', '2012-01-01'];
@@ -99,8 +99,8 @@ describe('The money of the dashboard', () => {
   });
 });
 
-describe('What products sold', () => {
-  it('is counted when an order is paid, no more when all of it is refunded, and is what the doctor adds up', async () => {
+describe('Product sales', () => {
+  it('count from payment to full refund, and match the integrity check', async () => {
     const product = await stock(people.admin, { price: '700.00' });
     const order = await people.shopper.placeOrder(
       anOrder([
@@ -130,7 +130,7 @@ describe('What products sold', () => {
     await expect(sums()).resolves.toEqual([]);
   });
 
-  it('is missed by the doctor where it is not what was paid', async () => {
+  it('fail the integrity check when they differ from the paid orders', async () => {
     const product = await stock(people.admin);
     await past.order({ at: '2009-01-01T06:00:00Z', marks: paid('2009-01-01T06:00:00Z'), product });
     await past.run(

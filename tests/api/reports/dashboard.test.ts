@@ -79,7 +79,7 @@ describe('The dashboard, at midnight in Asia/Kolkata', () => {
 });
 
 describe('The dashboard', () => {
-  it('has a row of zeros for each period in which nothing was done', async () => {
+  it('has a row of zeros for each period without activity', async () => {
     const seen = await past.look('2015-01-30', '2015-03-02', 'DAY');
 
     expect(seen.periods).toHaveLength(32);
@@ -89,7 +89,7 @@ describe('The dashboard', () => {
   });
 
   it('adds up weeks from Monday, and months', async () => {
-    // The 5th of June 2016 is a Sunday.
+    // 5 June 2016 is a Sunday.
     const placed = ['2016-06-05T18:29:59.999Z', '2016-06-05T18:30:00.000Z', '2016-06-30T18:30:00.000Z'];
     for (const at of placed) await past.order({ at: at });
 
@@ -106,7 +106,7 @@ describe('The dashboard', () => {
     ]);
   });
 
-  it('compares with as many days before', async () => {
+  it('compares with the same number of days before', async () => {
     await past.order({ at: '2014-05-01T06:00:00Z' });
     await past.order({ at: '2014-05-02T06:00:00Z' });
     await past.order({ at: '2014-05-03T06:00:00Z' });
@@ -115,7 +115,7 @@ describe('The dashboard', () => {
     expect([seen.totals.ordersPlaced, seen.previous.ordersPlaced]).toEqual([1, 2]);
   });
 
-  it('lists at most five products, those on sale that run low with their number, and new reviews', async () => {
+  it('lists at most five products, listed products with low stock, and new reviews', async () => {
     for (const countInStock of [6, 5, 5, 0, 1, 2, 3]) await stock(people.admin, { countInStock });
     await people.admin.createProduct({});
     const product = await stock(people.admin);
@@ -128,7 +128,7 @@ describe('The dashboard', () => {
     expect(seen.newReviews.length).toBeLessThanOrEqual(5);
   });
 
-  it('is not for others, and refuses days that are none', async () => {
+  it('requires an admin, and refuses invalid days', async () => {
     const input = { from: '2026-11-01', to: '2026-11-02', unit: 'DAY' };
     await expect(asker(shop, people.shopper.token)(DASHBOARD, { input })).resolves.toMatchObject({
       code: 'FORBIDDEN',

@@ -33,8 +33,8 @@ afterAll(async () => {
   await shop.stop();
 });
 
-describe('§7 The examples, against a shop that has been started', () => {
-  it('reads the whole shelf with the typed client, and tells refusals by their code', async () => {
+describe('§7 The examples against a running shop', () => {
+  it('read all products with the typed client, and report errors by code', async () => {
     const { id } = await stock(people.admin, { name: 'Raga' });
     const seen: string[] = [];
     for await (const product of wholeShelf(shop.url)) seen.push(product.id);
@@ -44,7 +44,7 @@ describe('§7 The examples, against a shop that has been started', () => {
     });
   });
 
-  it('makes every REST call with curl', async () => {
+  it('make every REST call with curl', async () => {
     const { email } = await people.admin.profile();
     const env = { PATH: process.env.PATH, shop: shop.url, email, password: PASSWORD };
     const { stdout } = await run('bash', [path.join(EXAMPLES, 'rest.sh')], { env });
@@ -57,7 +57,7 @@ describe('§7 The examples, against a shop that has been started', () => {
     expect(missing).toEqual([]);
   });
 
-  it('syncs the stock by night: counts into the shop, and what has changed out of it, once', async () => {
+  it('sync the stock nightly: counts into the shop, and changes out of it, once', async () => {
     const { token } = await anApiToken(shop, { scopes: ['catalogue:read', 'catalogue:write'] });
     const [stockFile, stateFile] = ['stock.json', 'state.json'].map((name) => path.join(folder, name)) as [
       string,
@@ -83,7 +83,7 @@ describe('§7 The examples, against a shop that has been started', () => {
     expect(JSON.parse(await readFile(stateFile, 'utf8'))).toMatchObject({ after: expect.any(String) });
   });
 
-  it('receives events, verifies them, and does each once', async () => {
+  it('receive events, verify them, and process each once', async () => {
     const admin = await shop.services.users.actorOf(people.admin.token);
     const port = await freePort();
     const url = `http://127.0.0.1:${port}/`;

@@ -31,7 +31,7 @@ describe('§7 users', () => {
     expect([signedIn.status, signedIn.json]).toEqual([200, { ...record, _id: registered.json._id }]);
   });
 
-  it('refuses a taken e-mail, a missing field and a wrong password with their texts', async () => {
+  it('refuses a taken e-mail, a missing field and a wrong password with their messages', async () => {
     expect(await visitor.post('/users', ASHA)).toMatchObject({
       status: 409,
       json: { message: 'User already exists', code: 'EMAIL_TAKEN', stack: null },
@@ -46,7 +46,7 @@ describe('§7 users', () => {
     });
   });
 
-  it('shows the own profile without a token in it', async () => {
+  it('returns the own profile without a token in it', async () => {
     const { status, json } = await shopper.get('/users/profile');
     expect([status, Object.keys(json)]).toEqual([
       200,
@@ -55,7 +55,7 @@ describe('§7 users', () => {
   });
 
   it.each(['/users/updateprofile', '/users/profile', '/users/updateprofile/'])(
-    'changes it by PUT %s',
+    'updates it by PUT %s',
     async (path) => {
       const someone = await signUp(shop);
       const { status, json } = await someone.put(path, {
@@ -70,7 +70,7 @@ describe('§7 users', () => {
     },
   );
 
-  it('ends older tokens when the password changes', async () => {
+  it('revokes older tokens when the password changes', async () => {
     const someone = await signUp(shop);
     await someone.put('/users/updateprofile', { password: 'another one' });
     expect(await someone.get('/users/profile')).toMatchObject({
@@ -93,7 +93,7 @@ describe('§7 users', () => {
     expect((await visitor.get('/users')).status).toBe(401);
   });
 
-  it('shows one user to themselves and to admins', async () => {
+  it('returns one user to themselves and to admins', async () => {
     expect((await shopper.get(`/users/${shopper.id}`)).json._id).toBe(shopper.id);
     expect((await admin.get(`/users/${shopper.id}`)).json._id).toBe(shopper.id);
     expect((await shopper.get(`/users/${admin.id}`)).status).toBe(403);
@@ -103,14 +103,14 @@ describe('§7 users', () => {
     });
   });
 
-  it('lets admins change a user, keeping absent fields', async () => {
+  it('lets admins change a user, and keeps absent fields', async () => {
     const someone = await signUp(shop);
     const { status, json } = await admin.put(`/users/${someone.id}`, { _id: 'x', isAdmin: true });
     expect([status, json]).toMatchObject([200, { _id: someone.id, name: 'Asha Rao', isAdmin: true }]);
     expect((await shopper.put(`/users/${someone.id}`, { name: 'X' })).status).toBe(403);
   });
 
-  it('removes a user with a message, and their token', async () => {
+  it('removes a user with a message, and revokes their token', async () => {
     const someone = await signUp(shop);
     expect((await shopper.delete(`/users/${someone.id}`)).status).toBe(403);
     expect(await admin.delete(`/users/${someone.id}`)).toMatchObject({

@@ -2,7 +2,7 @@ import { ERROR_CODES, ShopError, type ErrorCode } from '../../../server/domain/e
 import { errorReply, shownError } from '../../../server/http/error-status';
 import { securityHeaders } from '../../../server/http/security-headers';
 
-describe('§8 The table from errors to answers', () => {
+describe('§8 The HTTP status of errors', () => {
   it.each(Object.entries(ERROR_CODES))('%s has its status and a message', (code, { httpStatus, meaning }) => {
     expect(errorReply(new ShopError(code as ErrorCode, ''))).toMatchObject({
       status: httpStatus,
@@ -10,7 +10,7 @@ describe('§8 The table from errors to answers', () => {
     });
   });
 
-  it('carries fields, shortages and the wait', () => {
+  it('have fields, shortages and the wait time', () => {
     const fields = [{ field: 'name', message: 'Name is required' }];
     const shortages = [{ product: 'p', name: 'Lamp', asked: 2, left: 1 }];
     const reply = errorReply(new ShopError('BUSY', 'Busy', { fields, shortages, retryAfterSeconds: 1.2 }));
@@ -29,7 +29,7 @@ describe('§8 The table from errors to answers', () => {
     expect(body.message).not.toContain('secret');
   });
 
-  it('says in its own words what the HTTP layer refuses', () => {
+  it('replaces messages of the HTTP layer with its own', () => {
     const thrown = Object.assign(new Error('request entity too large'), {
       status: 413,
       type: 'entity.too.large',
@@ -44,11 +44,11 @@ describe('Content security policy', () => {
       'content-security-policy'
     ];
 
-  it('names nobody but the shop while its own provider takes the payments', () => {
+  it('allows only the shop itself while the demo provider takes the payments', () => {
     expect(policyFor('/demo-provider/sdk/js?client-id=x')).not.toMatch(/https?:|unsafe/);
   });
 
-  it('lets PayPal in where PayPal takes them', () => {
+  it('allows PayPal hosts when PayPal takes the payments', () => {
     expect(policyFor('https://www.paypal.com/sdk/js?client-id=x')).toMatch(
       /script-src 'self' https:\/\/www\.paypal\.com https:\/\/\*\.paypal\.com/,
     );

@@ -26,13 +26,13 @@ interface Limit {
 }
 
 let count = 0;
-// Of a new beginning each time: two products cannot have the same SKU.
+// A new value each time: two products cannot have the same SKU.
 const long = (field: string | undefined, length: number) =>
   field === 'email'
     ? `${'x'.repeat(length - 8)}@haat.in`
     : `${(count += 1)}`.padEnd(length, 'x').slice(0, length);
 
-/** Values on a described limit and just beyond it. */
+/** Values at a documented limit and just beyond it. */
 function around(field: string, { minLength, maxLength, minimum, maximum }: Schema): [unknown, boolean][] {
   return [
     ...(minLength === undefined || field === 'email'
@@ -64,16 +64,16 @@ function limitsOf(name: Limit['name'], schema: Schema, path: string[] = []): Lim
   return around(path.at(-1) ?? '', at).map(([value, isAllowed]) => ({ name, path, value, isAllowed }));
 }
 
-// What is right by its length alone is not right yet: a token, a password, a payment has to be one, a SKU free.
+// A value of valid length may still be invalid: a token, password or payment must exist, and an SKU must be free.
 const MUST_EXIST = /token|[pP]assword|^id$|^product$|^email$|^sku$|stockChange|countSeen/;
-// One of many products is read as `PUT /products/:id` reads it, and its refusal is no refusal of the call.
+// An upsert reads each product like `PUT /products/:id`; the refusal of one product does not fail the call.
 const ONE_BY_ONE = 'POST /products/upsert';
 const limits = (Object.keys(CALLS) as Limit['name'][]).flatMap((name) => {
   const { body } = CALLS[name];
   return body && body.type === undefined && name !== ONE_BY_ONE ? limitsOf(name, body.schema) : [];
 });
 
-describe('§5 What the description says of input is what the shop reads', () => {
+describe('§5 The documented input limits match the validation', () => {
   it.each(
     limits
       .filter(({ isAllowed, path }) => !isAllowed || !MUST_EXIST.test(path.at(-1)!))

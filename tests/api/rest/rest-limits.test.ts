@@ -14,8 +14,8 @@ const collectGarbage = runInNewContext('gc') as () => void;
 
 const LIMITED = { code: 'RATE_LIMITED' };
 
-describe('Limits', () => {
-  it('multiplies every limit, and says how long to wait', () => {
+describe('Rate limits', () => {
+  it('multiply by the factor, and return the wait time', () => {
     const limits = createLimits({ factor: 0.1 });
     for (let order = 1; order <= 100; order += 1) limits.consume('order', { userId: 'buyer' });
     limits.consume('order', { userId: 'another buyer' });
@@ -25,7 +25,7 @@ describe('Limits', () => {
   });
 
   it.each(['register', 'review', 'order', 'search'] as const)(
-    'counts %s per account and per address, whichever is exhausted first',
+    'count %s per account and per address, whichever is exhausted first',
     async (act) => {
       const limits = createLimits({ factor: 0.01 });
       const consume = async (asker: LimitedSubject) =>
@@ -50,7 +50,7 @@ describe('Limits', () => {
   );
 
   it.each(['review', 'order'] as const)(
-    'costs an account nothing when the address of its %s is refused',
+    'charge no account when the address of its %s is refused',
     async (act) => {
       const limits = createLimits({ factor: 0.1 });
       const consume = async (subject: LimitedSubject) =>
@@ -63,7 +63,7 @@ describe('Limits', () => {
     },
   );
 
-  it('remembers a bounded number of those who tried', () => {
+  it('store a bounded number of clients', () => {
     const counter = new AttemptCounter({ tries: 1, windowMs: 60_000 }, 100);
     for (let address = 0; address < 10_000; address += 1) counter.add(`10.0.${address}`);
     expect(counter.size).toBe(100);
@@ -71,11 +71,11 @@ describe('Limits', () => {
     expect(counter.count('10.0.1')).toBe(0);
   });
 
-  it('remembers of each no more than it needs, however long the name', () => {
+  it('store no more than needed of each client, however long its name', () => {
     const counter = new AttemptCounter({ tries: 1, windowMs: 60_000 }, 1_000);
     collectGarbage();
     const before = process.memoryUsage().heapUsed;
-    // As an e-mail address comes: cut out of a body that is full of blanks, which V8 keeps with it.
+    // Like a sliced e-mail address: V8 would keep the whole body full of blanks alive.
     for (let person = 0; person < 500; person += 1)
       counter.add(`${' '.repeat(100_000)}person${person}@haat.example`.trim());
     collectGarbage();
@@ -83,7 +83,7 @@ describe('Limits', () => {
     expect(counter.count('person1@haat.example')).toBeGreaterThan(0);
   });
 
-  it('forgets tries when their time is over', () => {
+  it('forget attempts when their period ends', () => {
     const clock = jest.spyOn(Date, 'now').mockReturnValue(0);
     const counter = new AttemptCounter({ tries: 1, windowMs: 60_000 });
     expect([counter.count('a'), counter.count('a')]).toEqual([0, 60_000]);
@@ -93,14 +93,14 @@ describe('Limits', () => {
   });
 });
 
-describe('Limits over REST', () => {
+describe('Rate limits over REST', () => {
   let shop: Shop;
   beforeAll(async () => {
     shop = await startShop({ env: { RATE_LIMIT_FACTOR: '1' } });
   });
   afterAll(() => shop.stop());
 
-  it('answers 429 with Retry-After by the 20th wrong password, under forwarded names too', async () => {
+  it('return 429 with Retry-After by the 20th wrong password, also with forged forwarded headers', async () => {
     const visitor = new RestClient(shop.url);
     const answers = [];
     for (let guess = 1; guess <= 20; guess += 1) {
@@ -115,13 +115,13 @@ describe('Limits over REST', () => {
   });
 });
 
-describe('Searches', () => {
+describe('Search rate limits', () => {
   const ONE = '{ products(search: "rug") { totalCount } }';
   const five = (word: string) =>
     `{ ${[1, 2, 3, 4, 5].map((n) => `s${n}: products(search: "${word}") { totalCount }`).join(' ')} }`;
 
-  it('are limited per address, over every door, and aliases count as many', async () => {
-    const shop = await startShop({ env: { RATE_LIMIT_FACTOR: '0.002', LOG_LEVEL: 'silent' } }); // 12 a minute
+  it('count per address, over all APIs, and each alias', async () => {
+    const shop = await startShop({ env: { RATE_LIMIT_FACTOR: '0.002', LOG_LEVEL: 'silent' } }); // 12 per minute
     const rest = new RestClient(shop.url);
     const ask = asker(shop);
     expect((await ask(five('lamp'))).errors).toEqual([]);
@@ -130,7 +130,7 @@ describe('Searches', () => {
     expect((await rest.get('/products?keyword=lamp')).status).toBe(200);
     const refused = [await rest.get('/products/search/rug'), await rest.get('/products?keyword=rug')];
     const answer = await ask(ONE);
-    // What is kept costs nothing, and browsing goes on.
+    // Cached responses cost nothing, and lists without a search still work.
     expect((await rest.get('/products/search/lamp')).status).toBe(200);
     expect((await ask(five('fan'))).errors).toEqual([]);
     expect((await rest.get('/products')).status).toBe(200);
@@ -144,7 +144,7 @@ describe('Searches', () => {
     expect([answer.status, answer.code]).toEqual([429, 'RATE_LIMITED']);
   });
 
-  it('from behind a trusted proxy count for the address that it names', async () => {
+  it('behind a trusted proxy count for the forwarded address', async () => {
     const shop = await startShop({ env: { RATE_LIMIT_FACTOR: '0.0001', TRUST_PROXY: '1' } });
     const search = async (address: string, word: string) => {
       const headers = { 'X-Forwarded-For': address };
@@ -156,7 +156,7 @@ describe('Searches', () => {
   });
 });
 
-describe('The address behind a request', () => {
+describe('The client address of a request', () => {
   const from = (remoteAddress: string, forwarded?: string) =>
     ({ socket: { remoteAddress }, headers: { 'x-forwarded-for': forwarded } }) as unknown as IncomingMessage;
 

@@ -31,7 +31,7 @@ describe('§8 Errors on the wire', () => {
     ['POST', '/orders/any/deliver', 'PUT, OPTIONS'],
     ['DELETE', '/products/search/any', 'GET, HEAD, OPTIONS'],
     ['POST', '/config/paypal', 'GET, HEAD, OPTIONS'],
-  ])('refuses %s %s with 405 and names what is possible', async (method, path, allow) => {
+  ])('refuses %s %s with 405 and names the allowed methods', async (method, path, allow) => {
     const { status, headers, json } = await visitor.call(method, path);
     expect({ status, allow: headers.get('allow'), code: json.code }).toEqual({
       status: 405,
@@ -56,7 +56,7 @@ describe('§8 Errors on the wire', () => {
     });
   });
 
-  it('takes an empty body of any type for an empty object', async () => {
+  it('treats an empty body of any type as an empty object', async () => {
     expect(await login('', { 'Content-Type': 'text/plain' })).toMatchObject({
       status: 400,
       json: { message: 'Email is required' },
@@ -70,7 +70,7 @@ describe('§8 Errors on the wire', () => {
     expect(await login(bodyOf(100 * 1024 + 1))).toMatchObject({ status: 413, json: { code: 'TOO_LARGE' } });
   });
 
-  it('reads a large body on PUT products/{id} for admins only, and asks first', async () => {
+  it('reads a large body on PUT products/{id} for admins only, and checks the token first', async () => {
     const body = { image: 'x'.repeat(2_000_000) };
     const [shopper, admin] = [await signUp(shop), await signUpAdmin(shop)];
     expect((await visitor.put('/products/any', body)).status).toBe(401);
@@ -83,14 +83,14 @@ describe('§8 Errors on the wire', () => {
     });
   });
 
-  it('refuses a broken percent sign without falling over', async () => {
+  it('refuses an invalid percent encoding with a client error', async () => {
     expect(await visitor.get('/products/%E0%A4%A')).toMatchObject({
       status: 400,
       json: { code: 'BAD_INPUT' },
     });
   });
 
-  it('masks what it did not foresee', async () => {
+  it('masks unexpected errors', async () => {
     const broken = await startShop({ env: { LOG_LEVEL: 'silent' } });
     await broken.database.writer.transaction((tx) =>
       tx.query('ALTER TABLE product RENAME COLUMN image TO lost'),
@@ -113,7 +113,7 @@ describe('§6 Authorization header', () => {
     ['Bearer undefined', 'Not authorized, token failed'],
     ['Basic abc', 'Not authorized, token failed'],
     ['Bearer a b', 'Not authorized, token failed'],
-  ])('answers %s with 401 and its text', async (header, message) => {
+  ])('answers %s with 401 and its message', async (header, message) => {
     const headers = header === undefined ? undefined : { Authorization: header };
     expect(await visitor.get('/users/profile', { headers })).toMatchObject({
       status: 401,
@@ -121,20 +121,20 @@ describe('§6 Authorization header', () => {
     });
   });
 
-  it('takes the scheme in any case', async () => {
+  it('accepts the scheme in any case', async () => {
     const { token, id } = await signUp(shop);
     const { json } = await visitor.get('/users/profile', { headers: { Authorization: `bEARER ${token}` } });
     expect(json._id).toBe(id);
   });
 
-  it('lets a bad token read what everybody may read', async () => {
+  it('serves public data despite an invalid token', async () => {
     const { status } = await visitor.get('/products', { headers: { Authorization: 'Bearer old' } });
     expect(status).toBe(200);
   });
 });
 
 describe('Headers', () => {
-  it('protects every answer', async () => {
+  it('secure every response', async () => {
     for (const path of ['/products', '/nothing', '/users/profile', '/config/paypal']) {
       const { headers } = await visitor.get(path);
       expect(headers.get('x-content-type-options')).toBe('nosniff');
@@ -143,7 +143,7 @@ describe('Headers', () => {
     }
   });
 
-  it('keeps personal answers and errors out of caches, and lets public ones be asked again', async () => {
+  it('keep personal responses and errors out of caches, and let caches revalidate public ones', async () => {
     const shopper = await signUp(shop);
     expect((await shopper.get('/users/profile')).headers.get('cache-control')).toBe('no-store');
     expect((await shopper.get('/orders/myorders')).headers.get('cache-control')).toBe('no-store');
@@ -151,7 +151,7 @@ describe('Headers', () => {
     expect((await visitor.get('/products')).headers.get('cache-control')).toBe('no-cache');
   });
 
-  it('answers preflights for any origin in demo mode', async () => {
+  it('answer preflights for any origin in demo mode', async () => {
     const { status, headers } = await visitor.call('OPTIONS', '/orders', {
       headers: { Origin: 'https://other.example', 'Access-Control-Request-Method': 'POST' },
     });
@@ -165,13 +165,13 @@ describe('Headers', () => {
     expect(headers.get('access-control-expose-headers')).toMatch(/ETag.*Retry-After.*Idempotent-Replayed/);
   });
 
-  it('answers OPTIONS with the methods, and HEAD like GET without a body', async () => {
+  it('answer OPTIONS with the methods, and HEAD like GET without a body', async () => {
     const options = await visitor.call('OPTIONS', '/orders');
     expect([options.status, options.headers.get('allow')]).toEqual([204, 'GET, POST, HEAD, OPTIONS']);
     expect(await visitor.call('HEAD', '/products')).toMatchObject({ status: 200, text: '' });
   });
 
-  it('lets only the listed origins call when there is a list', async () => {
+  it('allow only the configured origins when there is a list', async () => {
     const strict = await startShop({ env: { CORS_ORIGINS: 'https://a.example,https://b.example' } });
     const originOf = async (origin: string) => {
       const { headers } = await new RestClient(strict.url).get('/products', { headers: { Origin: origin } });
@@ -189,13 +189,13 @@ describe('Health', () => {
   it.each([
     ['/healthz', { status: 'alive' }],
     ['/readyz', { status: 'ready', checks: ok }],
-  ])('%s says so', async (path, answer) => {
+  ])('%s answers', async (path, answer) => {
     const response = await fetch(`${shop.url}${path}`);
     expect([response.status, await response.json()]).toEqual([200, answer]);
   });
 });
 
-it('outlives a sender who breaks off', async () => {
+it('survives a client that disconnects', async () => {
   await new Promise<void>((resolve) => {
     const headers = { 'Content-Type': 'application/json', 'Content-Length': '1000' };
     const sent = request(`${shop.url}/api/users/login`, { method: 'POST', headers });

@@ -95,7 +95,7 @@ async function tokenFor(name: string): Promise<string> {
   return REST_OPERATIONS[name]?.who.user === 'ok' ? people.shopper.token : people.admin.token;
 }
 
-/** Sends and says what was wrong with the answer. */
+/** Sends a request and returns the defects of its response. */
 async function fault(name: string, path: string, init: RequestInit, what: string): Promise<string[]> {
   const authorization = `Bearer ${await tokenFor(name)}`;
   const answer = await sendRest(shop, path, {
@@ -142,7 +142,7 @@ describe('§8 Bad input over REST', () => {
         fault(name, path, { method, body: 'name=x', headers: { 'content-type': type } }, type),
       );
       const faults = (await Promise.all([...bodies, ...types])).flat();
-      // It ends the sessions of its caller and needs no body.
+      // This route ends the sessions of its caller and needs no body.
       if (name.endsWith('sign-out-everywhere')) people = await transports[1]![1](shop);
       expect(faults).toEqual([]);
     },
@@ -159,7 +159,7 @@ describe('§8 Bad input over REST', () => {
     },
   );
 
-  it.each(BAD_QUERIES)('in the query %s is refused as well', async (query) => {
+  it.each(BAD_QUERIES)('is also refused in the query %s', async (query) => {
     expect(await fault('GET /products', `/products${query}`, { method: 'GET' }, '')).toEqual([]);
   });
 
@@ -186,7 +186,7 @@ describe('§8 Bad input over REST', () => {
     '/%',
     '/config',
     '/%00',
-  ])('of the unknown path %p is refused with 404 or 400', async (path) => {
+  ])('is refused with 404 or 400 for the unknown path %p', async (path) => {
     const answer = await sendRest(shop, path);
     expect(faultOf(answer)).toBeUndefined();
     expect([400, 404]).toContain(answer.status);
@@ -210,7 +210,7 @@ describe('§8 Bad input over REST', () => {
   });
 });
 
-/** The path of every value in some input, and of the parts of it. */
+/** The path of every value in an input, and of its nested objects. */
 function pathsIn(input: unknown, path: string[] = []): string[][] {
   if (typeof input !== 'object' || input === null) return [path];
   const below = Object.entries(input).flatMap(([key, value]) => pathsIn(value, [...path, key]));

@@ -2,8 +2,8 @@ import { LIST, REPLY, ReviewDesk } from '../../support/screens/review-moderation
 
 const desk = ReviewDesk.forThisFile();
 
-describe('The list of all reviews', () => {
-  it('is sorted, ties by id', async () => {
+describe('The review list for admins', () => {
+  it('sorts, with ties by id', async () => {
     const filter = { productId: desk.product.id };
     const ratings = async (sort: string) =>
       (await desk.list({ sort, filter })).nodes.map(({ rating }) => rating);
@@ -13,7 +13,7 @@ describe('The list of all reviews', () => {
     await expect(ratings('RATING_DESC')).resolves.toEqual([4, 1]);
   });
 
-  it('is narrowed by what becomes of a review, its rating and its product', async () => {
+  it('filters by status, rating and product', async () => {
     await desk.hide();
     await desk.ask(REPLY, { input: { id: await desk.reviewOf(4), reply: 'Thanks' } });
     const ratings = async (filter: object) =>
@@ -48,7 +48,7 @@ describe('The list of all reviews', () => {
     });
   });
 
-  it('comes in pages, by number and by cursor', async () => {
+  it('pages by number and by cursor', async () => {
     const { totalCount } = await desk.list({ first: 1 });
     const { nodes } = await desk.list({ first: 100 });
     expect(nodes).toHaveLength(Math.min(totalCount, 100));

@@ -11,8 +11,8 @@ const wellSaid = async () =>
     (await examine(desk.shop.database.reader)).findings.filter((finding) => !finding.startsWith('mail')),
   ).toEqual([]);
 
-describe('§3 A review that an admin hides', () => {
-  it('is seen by no shopper at either door, and counts in no rating', async () => {
+describe('§3 A hidden review', () => {
+  it('is invisible to customers on both APIs, and counts in no rating', async () => {
     const { data, errors } = await desk.hide();
 
     expect(errors).toEqual([]);
@@ -37,7 +37,7 @@ describe('§3 A review that an admin hides', () => {
     await wellSaid();
   });
 
-  it('keeps its writer from writing another', async () => {
+  it('prevents a second review by the same customer', async () => {
     await desk.hide();
     await expect(desk.people.shopper.addReview(desk.product.id, aReview())).rejects.toMatchObject({
       code: 'ALREADY_REVIEWED',
@@ -45,7 +45,7 @@ describe('§3 A review that an admin hides', () => {
     await expect(seen()).resolves.toMatchObject({ rating: 4, numReviews: 1 });
   });
 
-  it('leaves nothing of a rating when it was the only one', async () => {
+  it('leaves no rating when it was the only review', async () => {
     await desk.hide(1);
     await desk.hide(4);
     await expect(seen()).resolves.toMatchObject({ rating: 0, numReviews: 0, reviews: [] });
@@ -58,7 +58,7 @@ describe('§3 A review that an admin hides', () => {
     expect(data).toMatchObject({ hideReview: { hiddenReason: 'Spam', product: { numReviews: 1 } } });
   });
 
-  it('comes back with its stars when it is shown again', async () => {
+  it('gets back its place in the rating when it is shown again', async () => {
     const id = await desk.reviewOf(1);
     await desk.hide();
     for (let time = 0; time < 2; time += 1) {
@@ -71,7 +71,7 @@ describe('§3 A review that an admin hides', () => {
     await wellSaid();
   });
 
-  it('counts with what others write meanwhile', async () => {
+  it('counts correctly with later reviews', async () => {
     const third = await desk.people.newPerson();
     const id = await desk.reviewOf(1);
     await Promise.all([
@@ -93,7 +93,7 @@ describe('§3 A review that an admin hides', () => {
     await expect(seen()).resolves.toMatchObject({ numReviews: 2 });
   });
 
-  it('is hidden also on a product that was deleted since', async () => {
+  it('can be hidden also on a deleted product', async () => {
     const id = await desk.reviewOf(1);
     await desk.people.admin.deleteProduct(desk.product.id);
     const { data, errors } = await desk.ask(HIDE, { input: { id, reason: 'Rude' } });
@@ -101,7 +101,7 @@ describe('§3 A review that an admin hides', () => {
     expect(data).toMatchObject({ hideReview: { product: { id: desk.product.id, numReviews: 1 } } });
   });
 
-  it('must be there', async () => {
+  it('must exist', async () => {
     for (const [document, variables] of [
       [HIDE, { input: { id: 'nothing', reason: 'Rude' } }],
       [SHOW, { id: 'nothing' }],
@@ -111,7 +111,7 @@ describe('§3 A review that an admin hides', () => {
     }
   });
 
-  it('leaves a trace, without a word of anybody', async () => {
+  it('is logged without any review text', async () => {
     await desk.hide();
     const id = await desk.reviewOf(1);
     await desk.ask(REPLY, { input: { id, reply: 'We are sorry' } });
@@ -133,8 +133,8 @@ describe('§3 A review that an admin hides', () => {
   });
 });
 
-describe('§2 A reply of the shop', () => {
-  it('stands on the review for shoppers, can be changed, and taken away', async () => {
+describe('§2 A shop reply to a review', () => {
+  it('appears on the review, and can be changed and removed', async () => {
     const id = await desk.reviewOf(4);
     const reply = async (text: string) => (await desk.ask(REPLY, { input: { id, reply: text } })).data;
     const shopper = asker(desk.shop);
@@ -156,7 +156,7 @@ describe('§2 A reply of the shop', () => {
     await expect(seen()).resolves.toMatchObject({ rating: 2.5, numReviews: 2 });
   });
 
-  it('is at most 2,000 characters', async () => {
+  it('has at most 2,000 characters', async () => {
     const id = await desk.reviewOf(4);
     await expect(desk.ask(REPLY, { input: { id, reply: 'x'.repeat(2_000) } })).resolves.toMatchObject({
       errors: [],

@@ -28,7 +28,7 @@ describe('§2 Pages of reviews', () => {
     return page!;
   };
 
-  it('hold every review once, newest first, behind cursors and by number', async () => {
+  it('contain every review once, newest first, by cursor and by number', async () => {
     const whole = (await read({ first: 100 })).edges.map(({ node }) => node.comment);
     const behind: string[] = [];
     for (let after: string | undefined; ;) {
@@ -46,7 +46,7 @@ describe('§2 Pages of reviews', () => {
     expect(pages.map((page) => page.hasNextPage)).toEqual([true, true, false]);
   });
 
-  it('are the same list that REST gives as a whole', async () => {
+  it('equal the full list over REST', async () => {
     const { reviews } = await people.visitor.getProduct(product.id);
     const all = await shop.services.reviews.allOf(product.id);
 

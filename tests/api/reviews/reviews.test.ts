@@ -22,7 +22,7 @@ describe.each(transports)('§2, §6 Reviews, over %s', (_name, connect) => {
   });
   const seen = () => people.visitor.getProduct(product.id);
 
-  it('stand on the product, newest first, with name, rating, comment and date', async () => {
+  it('appear on the product, newest first, with name, rating, comment and date', async () => {
     await people.shopper.addReview(product.id, { rating: 4, comment: '  Fills <b>the</b> room.\nTwice. ' });
     shop.travel(1_000);
     await people.other.addReview(product.id, aReview({ rating: 1 }));
@@ -38,7 +38,7 @@ describe.each(transports)('§2, §6 Reviews, over %s', (_name, connect) => {
     });
   });
 
-  it('make the rating, to two decimals', async () => {
+  it('determine the rating, to two decimals', async () => {
     const third = await people.newPerson();
     await people.shopper.addReview(product.id, aReview({ rating: 5 }));
     await people.other.addReview(product.id, aReview({ rating: 4 }));
@@ -47,7 +47,7 @@ describe.each(transports)('§2, §6 Reviews, over %s', (_name, connect) => {
     await expect(seen()).resolves.toMatchObject({ rating: 4.33, numReviews: 3 });
   });
 
-  it('are written once by each person', async () => {
+  it('are limited to one per user', async () => {
     await people.shopper.addReview(product.id, aReview({ rating: 5 }));
 
     await expect(people.shopper.addReview(product.id, aReview({ rating: 1 }))).rejects.toMatchObject({
@@ -57,7 +57,7 @@ describe.each(transports)('§2, §6 Reviews, over %s', (_name, connect) => {
     await expect(seen()).resolves.toMatchObject({ rating: 5, numReviews: 1 });
   });
 
-  it('are written once also by somebody who sends ten at the same instant', async () => {
+  it('are limited to one per user also when ten arrive at the same instant', async () => {
     const outcomes = await Promise.allSettled(
       Array.from({ length: 10 }, () => people.shopper.addReview(product.id, aReview())),
     );
@@ -85,7 +85,7 @@ describe.each(transports)('§2, §6 Reviews, over %s', (_name, connect) => {
     await expect(seen()).resolves.toMatchObject({ rating: 0, numReviews: 0, reviews: [] });
   });
 
-  it('need somebody who is signed in, and a product', async () => {
+  it('need a signed-in user and an existing product', async () => {
     await expect(people.visitor.addReview(product.id, aReview())).rejects.toMatchObject({
       code: 'UNAUTHENTICATED',
     });
@@ -96,7 +96,7 @@ describe.each(transports)('§2, §6 Reviews, over %s', (_name, connect) => {
     });
   });
 
-  it('stay when their writer is deleted', async () => {
+  it('remain when their author is deleted', async () => {
     const person = await people.newPerson();
     await person.addReview(product.id, aReview());
     await people.admin.deleteUser(person.id);
@@ -107,7 +107,7 @@ describe.each(transports)('§2, §6 Reviews, over %s', (_name, connect) => {
     });
   });
 
-  it('are marked as a verified purchase when the writer has paid for the product, and only then', async () => {
+  it('count as a verified purchase when the author has paid for the product, and only then', async () => {
     const { id } = await people.shopper.placeOrder(anOrder(product));
     await people.other.placeOrder(anOrder(product));
     await shop.database.writer.transaction((tx) =>
@@ -123,7 +123,7 @@ describe.each(transports)('§2, §6 Reviews, over %s', (_name, connect) => {
     });
   });
 
-  it('lose the mark of a verified purchase with a full refund, unless another paid order has the product', async () => {
+  it('lose the verified purchase mark with a full refund, unless another paid order has the product', async () => {
     const buy = async () => {
       const order = await people.shopper.placeOrder(anOrder(product));
       await people.shopper.payOrder(order.id, { id: await approvedPayment(shop, order) });
@@ -140,7 +140,7 @@ describe.each(transports)('§2, §6 Reviews, over %s', (_name, connect) => {
     expect(await isVerified()).toEqual([false]);
   });
 
-  it('of a buyer whose order was refunded in full are not marked as a verified purchase', async () => {
+  it('by a fully refunded buyer have no verified purchase mark', async () => {
     const order = await people.shopper.placeOrder(anOrder(product));
     await people.shopper.payOrder(order.id, { id: await approvedPayment(shop, order) });
     await people.admin.refundOrder(order.id);

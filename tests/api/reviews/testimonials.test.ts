@@ -22,7 +22,7 @@ const quoted = async () => {
   return data.testimonials.map(({ comment }) => comment);
 };
 
-/** A review of a product that its writer has bought and paid. */
+/** A review of a product that its author has bought and paid for. */
 async function reviewBought(writer: Person, product: ProductRecord, comment: string, rating = 5) {
   const order = await writer.placeOrder(anOrder(product));
   await markPaid(shop, order.id);
@@ -30,8 +30,8 @@ async function reviewBought(writer: Person, product: ProductRecord, comment: str
   return order;
 }
 
-describe('§1 The reviews that a home page quotes', () => {
-  it('are none where nothing fits: not verified, fewer stars, too short or too long', async () => {
+describe('§1 The testimonials on the home page', () => {
+  it('are absent when no review qualifies: not verified, fewer stars, too short or too long', async () => {
     const product = await stock(people.admin, { countInStock: 50 });
     await people.shopper.addReview(product.id, { rating: 5, comment: FITTING });
     for (const [comment, rating] of [
@@ -44,7 +44,7 @@ describe('§1 The reviews that a home page quotes', () => {
     expect(await quoted()).toEqual([]);
   });
 
-  it('are at most three, the longest first, one of a product and one of a writer', async () => {
+  it('are at most three, the longest first, one per product and author', async () => {
     const products = await Promise.all(
       [1, 2, 3, 4].map((number) => stock(people.admin, { name: `Dhol ${number}`, countInStock: 50 })),
     );
@@ -67,7 +67,7 @@ describe('§1 The reviews that a home page quotes', () => {
 
     expect(await quoted()).toEqual([words(160), words(90), words(60)]);
 
-    // What is cached follows the catalogue: a product that is gone takes its review along.
+    // Cached testimonials follow the catalogue: a deleted product removes its review.
     await people.admin.deleteProduct(second.id);
     expect(await quoted()).toEqual([words(90), words(60), words(50)]);
   });

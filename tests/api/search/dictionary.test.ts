@@ -16,8 +16,8 @@ afterAll(() => shop.stop());
 
 const found = async (search: string) => (await shop.services.products.page({ search })).edges.length;
 
-describe('What the index knows of words is remembered until it changes', () => {
-  it('asks the index once', async () => {
+describe('The cached vocabulary of the search index', () => {
+  it('is read once', async () => {
     const engine = engineOf(shop.database);
     const asked = jest.spyOn(engine, 'vocabularyOf');
     const dictionary = new Dictionary(engine, shop.database.writer);
@@ -27,7 +27,7 @@ describe('What the index knows of words is remembered until it changes', () => {
     expect(asked).toHaveBeenCalledTimes(1);
   });
 
-  it('knows a word as soon as a product has it, and forgets it with the last one', async () => {
+  it('gains a word with its first product, and loses it with its last one', async () => {
     for (let round = 0; round < 3; round += 1) {
       expect(await found('xylophone')).toBe(0);
       const { id } = await people.admin.createProduct({ ...aProduct(), name: 'Sur Xylophone' });
@@ -37,7 +37,7 @@ describe('What the index knows of words is remembered until it changes', () => {
     }
   });
 
-  it('believes the index, not its memory, when a change was refused', async () => {
+  it('rolls back with a refused change', async () => {
     await people.admin.createProduct({ ...aProduct(), name: 'Sur Tabla' });
     expect(await found('tabla')).toBe(1);
     const change = shop.database.writer.transaction(async (tx) => {

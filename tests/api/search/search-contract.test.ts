@@ -4,7 +4,7 @@ import { asker, type Ask } from '../../support/transports/graphql-client';
 import { startShop, type Shop } from '../../support/fixtures/shop';
 import { transports } from '../../support/transports/transports';
 
-/** What any engine behind the search must find; what is asked goes through the shop's own doors. §2, §7 */
+/** The required results of any search engine, through both APIs. §2, §7 */
 const SHELF = [
   { name: 'Koel Phone', brand: 'Koel', category: 'Phones', description: 'Rings.', price: '12000.00' },
   { name: 'Bol Smartphone X2', brand: 'Bol', category: 'Mobiles', description: 'Rings.', price: '18000.00' },
@@ -66,7 +66,7 @@ describe('§2, §7 What a search finds', () => {
     expect((await found('mobile')).slice(0, 2)).toEqual(['Bol Smartphone X2', 'Koel Phone']);
   });
 
-  it('puts the better rated first among equals, and again when that changes', async () => {
+  it('puts better rated products first among equals, also after a change', async () => {
     const [first, second] = (await found('phone')).slice(1, 3);
     await people.shopper.addReview(idOf(second!), aReview({ rating: 4 }));
     expect((await found('phone')).slice(1, 3)).toEqual([second, first]);
@@ -81,7 +81,7 @@ describe('§2, §7 What a search finds', () => {
     ['क़िताब', 'with its nukta in one piece'],
     ['चांद', 'anusvara for chandrabindu'],
     ['हि\u200dन्दी', 'with a joiner'],
-  ])('reads Devanagari %p: %s', async (text) => {
+  ])('matches Devanagari %p: %s', async (text) => {
     expect(await found(text)).toEqual(['हिन्दी की क़िताब']);
   });
 
@@ -90,7 +90,7 @@ describe('§2, §7 What a search finds', () => {
   });
 
   it.each(['creme brulee', 'CRÈME', 'lodz', 'Łódź'])(
-    'folds accents and letters with strokes: %p',
+    'normalizes accents and letters with strokes: %p',
     async (text) => {
       expect(await found(text)).toEqual(['Crème Brûlée Torch']);
     },
@@ -127,29 +127,29 @@ describe('§2, §7 What a search finds', () => {
     ['tourch', 'Crème Brûlée Torch', 'torch'],
     ['kora chargr', 'Charger', 'kora charger'],
     ['किताव', 'हिन्दी की क़िताब', 'किताब'],
-  ])('reads %p as it was meant, and says so', async (text, name, meant) => {
+  ])('corrects %p and reports the correction', async (text, name, meant) => {
     const { nodes, didYouMean } = await list(text);
     expect(nodes.map((node) => node.name)).toEqual([name]);
     expect(didYouMean).toBe(meant);
   });
 
   it.each(['phone', 'lmp', 'x3', 'hedfonez', 'kora headphones', 'zzzzzz'])(
-    'reads %p as it is typed',
+    'does not correct %p',
     async (text) => {
       expect((await list(text)).didYouMean).toBeNull();
     },
   );
 
   it.each(['kora chargr torch', 'tourch chargr', 'koel headphons'])(
-    'offers no correction of %p, since no product has all the corrected words',
+    'offers no correction of %p, because no product has all the corrected words',
     async (text) => {
       expect(await list(text)).toMatchObject({ didYouMean: null, totalCount: 0, nodes: [] });
-      // The second answer comes from what the shop remembers of the words.
+      // The second response uses the cached vocabulary.
       expect(await list(text, 'sort: PRICE_ASC')).toMatchObject({ didYouMean: null, totalCount: 0 });
     },
   );
 
-  it('reads a word anew whatever the list is narrowed to and whichever page is asked for', async () => {
+  it('corrects a word with any filter and on any page', async () => {
     expect(await list('headphons', 'filter: { brand: "Kora" }')).toMatchObject({
       didYouMean: 'headphones',
       totalCount: 0,
@@ -165,7 +165,7 @@ describe('§2, §7 What a search finds', () => {
     });
   });
 
-  it('narrows, sorts and counts', async () => {
+  it('filters, sorts and counts', async () => {
     expect(await found('kora', 'sort: PRICE_ASC')).toEqual([
       'Cable (3:1) ^fast^ -A',
       'Stand',
@@ -205,7 +205,7 @@ describe('§2, §7 What a search finds', () => {
     },
   );
 
-  it('follows every change of a product at once', async () => {
+  it('shows every change of a product at once', async () => {
     const { id } = await stock(people.admin, {
       name: 'Zither',
       brand: 'Old',

@@ -18,7 +18,7 @@ interface Suggestion {
   product: { id: string } | null;
 }
 
-describe('§2 What a list can be narrowed to', () => {
+describe('§2 The facets of a list', () => {
   let shop: Shop;
   let people: People;
   let visitor: Ask;
@@ -50,7 +50,7 @@ describe('§2 What a list can be narrowed to', () => {
     return answer.data.products.facets;
   };
 
-  it('is counted over all pages, the most frequent first', async () => {
+  it('count all pages, the most frequent first', async () => {
     const { categories, brands, ratings, inStock } = await facetsOf('search: "dhol", first: 1');
 
     expect(categories).toEqual([
@@ -70,7 +70,7 @@ describe('§2 What a list can be narrowed to', () => {
     expect(inStock).toBe(3);
   });
 
-  it('leaves each part its own choice', async () => {
+  it('ignore the selection within their own facet', async () => {
     const { categories, brands, inStock } = await facetsOf(
       'search: "dhol", filter: { brand: "Naad", category: "Sticks" }',
     );
@@ -80,12 +80,12 @@ describe('§2 What a list can be narrowed to', () => {
     expect(inStock).toBe(0);
   });
 
-  it('counts nothing where two choices fail', async () => {
+  it('count nothing when two facets exclude everything', async () => {
     const facets = await facetsOf('search: "dhol", filter: { brand: "Nobody", category: "Nothing" }');
     expect(facets).toEqual({ categories: [], brands: [], priceBands: [], ratings: [], inStock: 0 });
   });
 
-  it('has bands of prices in which the list has just as many products', async () => {
+  it('have price bands with matching product counts', async () => {
     const { priceBands } = await facetsOf('search: "dhol"');
     expect(priceBands.map(({ minPrice, maxPrice }) => [minPrice?.amount, maxPrice?.amount])).toEqual([
       [undefined, '199.99'],
@@ -108,7 +108,7 @@ describe('§2 What a list can be narrowed to', () => {
     ).toEqual(priceBands);
   });
 
-  it('is known of lists without a search too', async () => {
+  it('exist for lists without a search', async () => {
     const { categories, inStock } = await facetsOf('first: 1');
     expect(categories).toEqual([
       { name: 'Drums', count: 3 },
@@ -125,7 +125,7 @@ describe('§2 What a list can be narrowed to', () => {
       .searchSuggestions;
   };
 
-  it('suggests categories and products that begin so, as one types', async () => {
+  it('suggests categories and products for a typed prefix', async () => {
     expect((await suggest('dh')).map(({ kind, text }) => [kind, text])).toEqual([
       ['PRODUCT', 'Dhol Two'],
       ['PRODUCT', 'Dhol Three'],
@@ -140,7 +140,7 @@ describe('§2 What a list can be narrowed to', () => {
   });
 
   it.each(['dhol stcik', 'dhol sticj', 'vena', 'dhol strick', 'veenna'])(
-    'forgives a typo in %p',
+    'corrects a typo in %p',
     async (text) => {
       const texts = (await suggest(text)).map((suggestion) => suggestion.text);
       expect(texts.some((found) => ['Dhol Stick', 'Veena'].includes(found))).toBe(true);
@@ -151,7 +151,7 @@ describe('§2 What a list can be narrowed to', () => {
     expect(await suggest(text)).toEqual([]);
   });
 
-  it('refuses to suggest more than eight', async () => {
+  it('refuses more than eight suggestions', async () => {
     const { code } = await visitor('{ searchSuggestions(text: "a", first: 9) { text } }');
     expect(code).toBe('BAD_INPUT');
   });

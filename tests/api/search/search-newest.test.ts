@@ -13,10 +13,10 @@ interface Made {
   createdAt: number;
 }
 
-/** Old lamps, more than are counted, and newer chairs, more than are looked at one by one; all are made of steel. */
+/** Old lamps beyond the count limit, and newer chairs beyond the scan limit; all of them are made of steel. */
 const products = Array.from({ length: FREQUENT + NEWER }, (_, index): Made => {
   const isLamp = index < FREQUENT;
-  // Several share a moment, so that the id tells which comes first.
+  // Several share a timestamp, so the id decides their order.
   const createdAt = 1_700_000_000_000 + Math.floor(index / 3) * 1_000;
   const id = `p-${String((index * 7_919) % 100_003).padStart(6, '0')}`;
   return {
@@ -27,7 +27,7 @@ const products = Array.from({ length: FREQUENT + NEWER }, (_, index): Made => {
   };
 });
 
-describe('§2, §7 The newest of what very many products match', () => {
+describe('§2, §7 The newest matches of a very frequent word', () => {
   let shop: Shop;
   beforeAll(async () => {
     shop = await startShop();
@@ -37,7 +37,7 @@ describe('§2, §7 The newest of what very many products match', () => {
       ...{ price: 10_000, count_in_stock: 1, initial_stock: 1, rating_sum: 0, rating_hundredths: 0 },
       ...{ num_reviews: 0, description: 'Plain.', brand: 'Tarang', version: 1 },
     }));
-    // In parts: PostgreSQL keeps each state of a counter until the end of the transaction that changes it.
+    // In batches: PostgreSQL keeps each version of a counter row until the transaction ends.
     for (let at = 0; at < rows.length; at += AT_ONCE)
       await shop.database.writer.transaction((tx) => insertRows(tx, 'product', rows.slice(at, at + AT_ONCE)));
   });
@@ -56,7 +56,7 @@ describe('§2, §7 The newest of what very many products match', () => {
     ['many of the newest match', 'steel', {}],
     ['many of the newest in a category match', 'steel', { category: 'Home' }],
     ['none of the newest match', 'lamp', {}],
-  ])('are found in order, by number and behind a cursor, where %s', async (_where, search, filter) => {
+  ])('are in order, by number and by cursor, when %s', async (_where, search, filter) => {
     const { products: list } = shop.services;
     const whole = newestOf(search, filter);
     const idsOf = ({ edges }: Awaited<ReturnType<typeof list.page>>) => edges.map(({ node }) => node.id);

@@ -5,7 +5,7 @@ import { RestClient } from '../../support/transports/rest';
 import type { Shop } from '../../support/fixtures/shop';
 import { transports } from '../../support/transports/transports';
 
-// Zero-width space and joiner, marks of direction and isolation, an accent that stands alone, a soft hyphen.
+// Zero-width space and joiner, marks of direction and isolation, a lone accent, a soft hyphen.
 const WITHOUT_WORDS = [0x200b, 0x200d, 0x200e, 0x202e, 0x2066, 0x061c, 0x0300, 0x00ad].map((code) =>
   String.fromCodePoint(code),
 );
@@ -22,14 +22,14 @@ beforeAll(async () => {
 afterAll(() => shop.stop());
 
 describe('§7 A search text without words', () => {
-  it.each(WITHOUT_WORDS)('is no keyword over REST: %j', async (text) => {
+  it.each(WITHOUT_WORDS)('is treated as no keyword over REST: %j', async (text) => {
     const keyword = encodeURIComponent(text);
     expect(await visitor.get(`/products/search/${keyword}`)).toMatchObject({ status: 200, json: [] });
     const { json } = await visitor.get(`/products?keyword=${keyword}`);
     expect(json).toEqual((await visitor.get('/products?keyword=')).json);
   });
 
-  it.each(WITHOUT_WORDS)('is no search over GraphQL, whatever the order: %j', async (text) => {
+  it.each(WITHOUT_WORDS)('is treated as no search over GraphQL, in any sort order: %j', async (text) => {
     const query = `query ($search: String, $sort: ProductSort) {
       products(search: $search, sort: $sort) { nodes { name } totalCount } }`;
     for (const sort of [null, 'RELEVANCE', 'PRICE_ASC']) {
@@ -41,7 +41,7 @@ describe('§7 A search text without words', () => {
     expect((await asker(shop)(suggestions, { text })).data).toEqual({ searchSuggestions: [] });
   });
 
-  it.each(WITHOUT_WORDS)('lists all products on the page of a search: %j', async (text) => {
+  it.each(WITHOUT_WORDS)('lists all products on the search page: %j', async (text) => {
     for (const folder of ['', '/hi']) {
       const response = await fetch(`${shop.url}${folder}/search/${encodeURIComponent(text)}`);
       const html = await response.text();

@@ -50,11 +50,11 @@ describe.each(transports)('§2, §7 Search, over %s', (_name, connect) => {
     ['.*', []],
     ["' OR 1=1 --", []],
     ['\\', []],
-  ])('takes %p literally', async (text, found) => {
+  ])('treats %p as text', async (text, found) => {
     expect(await find(text)).toEqual(found);
   });
 
-  it('finds by brand, category and description too, at the beginning of words', async () => {
+  it('also matches brand, category and description, at the beginning of words', async () => {
     expect(await find('tarang')).toEqual(['Naad Headphones', 'Tarang Bookshelf Speaker']);
     expect(await find('headph')).toEqual(['Naad Headphones']);
     expect(await find('adaptor')).toEqual(["Café O'Clock Radio"]);
@@ -62,7 +62,7 @@ describe.each(transports)('§2, §7 Search, over %s', (_name, connect) => {
     expect(await find('daptor')).toEqual([]);
   });
 
-  it('wants every word, in any order', async () => {
+  it('requires every word, in any order', async () => {
     expect(await find('speaker tarang')).toEqual(['Tarang Bookshelf Speaker']);
     expect(await find('tarang quiet')).toEqual(['Naad Headphones']);
     expect(await find('tarang mehfil')).toEqual([]);
@@ -75,23 +75,23 @@ describe.each(transports)('§2, §7 Search, over %s', (_name, connect) => {
     ]);
   });
 
-  it.each(['mehfill', 'mefhil', 'mehfl', 'Meffil'])('forgives one typo: %p', async (text) => {
+  it.each(['mehfill', 'mefhil', 'mehfl', 'Meffil'])('corrects one typo: %p', async (text) => {
     expect(await find(text)).toEqual(['Mehfil Bluetooth Speaker']);
   });
 
-  it('forgives two in long words, also beside a right word', async () => {
+  it('corrects two typos in long words, also beside a correct word', async () => {
     expect(await find('heddfones')).toEqual([]);
     expect(await find('haedphonse')).toEqual(['Naad Headphones']);
     expect(await find('naad hedphonse')).toEqual(['Naad Headphones']);
   });
 
-  it('forgives none in words with digits or symbols', async () => {
+  it('corrects no typo in words with digits or symbols', async () => {
     expect(await find('KX-9000')).toEqual(['USB-C Hub 4K']);
     expect(await find('KX-9001')).toEqual([]);
     expect(await find('USB-D')).toEqual([]);
   });
 
-  it('does not mind accents', async () => {
+  it('ignores accents', async () => {
     expect(await find('cafe')).toEqual(["Café O'Clock Radio"]);
     expect(await find('CAFÉ')).toEqual(["Café O'Clock Radio"]);
   });
@@ -103,7 +103,7 @@ describe.each(transports)('§2, §7 Search, over %s', (_name, connect) => {
     },
   );
 
-  it('refuses a text that is too long, with a sentence', async () => {
+  it('refuses a text that is too long, with a message', async () => {
     await expect(visitor.search('x'.repeat(201))).rejects.toMatchObject({
       code: 'BAD_INPUT',
       message: 'Search must be at most 200 characters',
@@ -111,7 +111,7 @@ describe.each(transports)('§2, §7 Search, over %s', (_name, connect) => {
   });
 });
 
-describe.each(transports)('§2 Pages and the top rated, over %s', (_name, connect) => {
+describe.each(transports)('§2 Pages and top products, over %s', (_name, connect) => {
   let shop: Shop;
   let people: People;
   beforeAll(async () => {
@@ -135,7 +135,7 @@ describe.each(transports)('§2 Pages and the top rated, over %s', (_name, connec
     expect(new Set(all).size).toBe(23);
   });
 
-  it('pages through what was searched for', async () => {
+  it('pages through the search results', async () => {
     const first = await people.visitor.listProducts({ search: 'Odd' });
     const second = await people.visitor.listProducts({ search: 'Odd', pageNumber: 2 });
 

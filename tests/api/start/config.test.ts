@@ -6,9 +6,9 @@ import { chargeOf } from '../../../server/domain/payments/charge';
 
 const paypal = { PAYPAL_CLIENT_ID: 'id', PAYPAL_CLIENT_SECRET: 'secret', PAYPAL_CURRENCY: 'USD' };
 
-describe('Rupees per unit of the currency that is charged', () => {
+describe('Rupees per unit of the charge currency', () => {
   it.each(['0', '0.00', '0.19', '1000.01', '9999999', '1e3', '-83', '83,25', ''])(
-    'are not %p, which the shop says at its start',
+    'refuse %p with a message at the start',
     (rate) => {
       const read = () => readConfig({ ...paypal, PAYPAL_RATE: rate });
       expect(read).toThrow(ConfigError);
@@ -18,7 +18,7 @@ describe('Rupees per unit of the currency that is charged', () => {
     },
   );
 
-  it.each(['USD', 'JPY'])('make of every order an exact amount of %s above nothing', (currencyCode) => {
+  it.each(['USD', 'JPY'])('convert every order to an exact amount of %s above zero', (currencyCode) => {
     const smallest = priceOrder([{ price: 1, qty: 1 }], TAX_BASIS_POINTS).totalPrice;
     const largest = priceOrder([{ price: MAX_ITEMS_PRICE, qty: 1 }], TAX_BASIS_POINTS).totalPrice;
     for (const rate of ['0.2', '83.25', '1000']) {
@@ -29,7 +29,7 @@ describe('Rupees per unit of the currency that is charged', () => {
   });
 });
 
-describe('The tax of what is ordered', () => {
+describe('The tax rate', () => {
   it.each([
     [undefined, 400],
     ['4', 400],
@@ -42,24 +42,24 @@ describe('The tax of what is ordered', () => {
     expect(readConfig({ TAX_PERCENT })).toMatchObject({ taxBasisPoints });
   });
 
-  it.each(['-1', '100.01', '4,5', '4 %', '2.555', '1e1', 'none'])('is not %p', (TAX_PERCENT) => {
+  it.each(['-1', '100.01', '4,5', '4 %', '2.555', '1e1', 'none'])('refuses %p', (TAX_PERCENT) => {
     expect(() => readConfig({ TAX_PERCENT })).toThrow(
       `TAX_PERCENT must be a percentage from 0 to 100, such as 4 or 2.5, not "${TAX_PERCENT}"`,
     );
   });
 });
 
-describe('Who must receive the money', () => {
-  it('is read without the blanks around it', () => {
+describe('The merchant that receives the money', () => {
+  it('is read without surrounding blanks', () => {
     const env = { ...paypal, PAYPAL_RATE: '83.25', PAYPAL_MERCHANT_ID: ' ABC ', PAYPAL_WEBHOOK_ID: ' ' };
     expect(readConfig(env).paypal).toMatchObject({ merchantId: 'ABC', webhookId: undefined });
   });
 });
 
-describe('Where a shop lies', () => {
+describe('The location of a shop', () => {
   const env = { DATA_DIR: '/srv/haat', DATABASE_URL: 'sqlite:/srv/db/haat.sqlite' };
 
-  it('is where the running shop has it, unless somebody names a folder', () => {
+  it('comes from the environment unless the caller names a folder', () => {
     expect(readShopLocation(undefined, env)).toEqual({
       dataDir: '/srv/haat',
       databaseFile: '/srv/db/haat.sqlite',
@@ -80,15 +80,15 @@ describe('Where a shop lies', () => {
     expect(readShopLocation('/backups/haat', inBucket)).toMatchObject({ media: '/backups/haat/media' });
   });
 
-  it('cannot be told from an address of another kind', () => {
+  it('is refused for a database URL of another kind', () => {
     expect(() => readShopLocation(undefined, { DATABASE_URL: 'mysql://db/haat' })).toThrow(ConfigError);
   });
 });
 
-describe('The servers that follow the database', () => {
+describe('Configured replicas', () => {
   const DATABASE_URL = 'postgres://haat:hidden@primary/haat';
 
-  it('are none unless they are named, one after the other', () => {
+  it('are none by default, otherwise the list in its order', () => {
     expect(readConfig({ DATABASE_URL }).standbys).toBeUndefined();
     const two = 'postgres://haat:hidden@one/haat, postgres://haat:hidden@two/haat,';
     expect(readConfig({ DATABASE_URL, DATABASE_REPLICA_URLS: two }).standbys).toEqual({
@@ -101,20 +101,20 @@ describe('The servers that follow the database', () => {
     [{ DATABASE_URL, DATABASE_REPLICA_URLS: 'one,two' }, 'must be addresses such as'],
     [{ DATABASE_REPLICA_URLS: 'postgres://haat:hidden@one/haat' }, 'needs DATABASE_URL'],
     [{ DATABASE_REPLICA_MAX_LAG_MS: '99' }, 'must be a whole number from 100 to 60000'],
-  ])('are refused as %j, and no password is said', (env, problem) => {
+  ])('are refused as %j, without printing a password', (env, problem) => {
     expect(() => readConfig(env)).toThrow(problem);
     expect(() => readConfig(env)).not.toThrow('hidden');
   });
 });
 
-describe('The mail server', () => {
+describe('The mail server setting', () => {
   const mail = {
     SMTP_URL: 'smtps://shop:a%20secret@mail.example.com:465',
     MAIL_FROM: 'Haat <shop@example.com>',
     PUBLIC_URL: 'https://shop.example.com',
   };
 
-  it('is none unless one is named', () => {
+  it('is empty by default', () => {
     expect(readConfig({}).smtp).toBeUndefined();
     expect(readConfig({ MAIL_FROM: 'nonsense' }).smtp).toBeUndefined();
   });
@@ -124,7 +124,7 @@ describe('The mail server', () => {
     ['"Haat" <shop@example.com>', 'Haat'],
     ['<shop@example.com>', ''],
     ['shop@example.com', ''],
-  ])('sends from %p', (MAIL_FROM, name) => {
+  ])('accepts the sender %p', (MAIL_FROM, name) => {
     expect(readConfig({ ...mail, MAIL_FROM }).smtp).toEqual({
       url: mail.SMTP_URL,
       from: { name, address: 'shop@example.com' },
@@ -141,7 +141,7 @@ describe('The mail server', () => {
     ['MAIL_FROM', 'Haat <a@b.example> <c@d.example>', /^MAIL_FROM must be an address such as/],
     ['MAIL_FROM', 'Haat\r\nBcc: x <a@b.example>', /^MAIL_FROM must be an address such as/],
     ['PUBLIC_URL', '', /^PUBLIC_URL is missing/],
-  ])('needs a right %s, so %p is refused without saying a password', (name, value, sentence) => {
+  ])('needs a valid %s, and refuses %p without printing a password', (name, value, sentence) => {
     const read = () => readConfig({ ...mail, [name]: value });
     expect(read).toThrow(sentence);
     expect(read).not.toThrow(/hidden/);

@@ -19,9 +19,9 @@ function isFree(port: number): Promise<boolean> {
   });
 }
 
-describe('a shop that was started with npm', () => {
+describe('a shop that npm starts', () => {
   let npm: ChildProcess;
-  // A shop that is left behind must not outlive its test.
+  // A leftover shop must not outlive its test.
   afterEach(() => {
     try {
       process.kill(-npm.pid!, 'SIGKILL');

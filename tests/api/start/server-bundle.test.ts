@@ -28,7 +28,7 @@ interface Program {
   place: string;
 }
 
-describe('A program packed into one file', () => {
+describe('A server bundle', () => {
   let folder: string;
   let file: string;
   const compiled = () => `${file}.v8`;
@@ -47,7 +47,7 @@ describe('A program packed into one file', () => {
     expect(run().place).toBe(`${path.basename(folder)}/program.js`);
   });
 
-  it('runs the same from what was compiled before', () => {
+  it('runs the same from its code cache', () => {
     const first = findServerBundle(file);
     expect((first?.run() as Program).greet('Arjun')).toBe('Namaste Arjun');
     first?.keep();
@@ -56,7 +56,7 @@ describe('A program packed into one file', () => {
     expect(run().greet('Meera')).toBe('Namaste Meera');
   });
 
-  it('runs without it where another Node has compiled it, or another file', async () => {
+  it('runs without the code cache of another Node version or another file', async () => {
     const first = findServerBundle(file);
     first?.run();
     first?.keep();
@@ -68,7 +68,7 @@ describe('A program packed into one file', () => {
     expect(run().greet('Meera')).toBe('Good evening, Meera');
   });
 
-  it('is not there where nothing was packed', () => {
+  it('is absent when no bundle was built', () => {
     expect(findServerBundle(path.join(folder, 'nothing.js'))).toBeUndefined();
   });
 });
@@ -85,7 +85,7 @@ describe('The built shop', () => {
   it.each([
     ['from its one file', []],
     ['from its sources, where stack traces shall name them', ['--enable-source-maps']],
-  ])('opens %s, and every door with it', async (_name, nodeOptions) => {
+  ])('starts %s, with both APIs', async (_name, nodeOptions) => {
     const shop = await openShop({ dataDir, nodeOptions });
     const asked = async (place: string, init?: RequestInit) => (await fetch(shop.url + place, init)).status;
     const statuses = await Promise.all([
@@ -98,7 +98,7 @@ describe('The built shop', () => {
     expect((await shop.end('SIGTERM')).code).toBe(0);
   });
 
-  it('serves the script of the demo buttons so that a browser runs it, with its driver for React', async () => {
+  it('serves a demo button script that runs in a browser, with its React driver', async () => {
     const shop = await openShop({ dataDir });
     const clientId = await (await fetch(`${shop.url}/api/config/paypal`)).text();
     const served = await fetch(`${shop.url}/demo-provider/sdk/js?client-id=${clientId}&currency=INR`);
@@ -121,13 +121,13 @@ describe('The built shop', () => {
 
     expect(page.document.querySelector('#pay')?.textContent).toContain('Debit or Credit Card');
     expect(drawn.textContent).toContain('Debit or Credit Card');
-    // A browser has neither the names that a bundler keeps nor its modules.
+    // A browser has neither the module helpers of the bundler nor its modules.
     expect(script).not.toMatch(/\b(__name|__export|require|exports|require_\w+)\b/);
     page.close();
     expect((await shop.end('SIGTERM')).code).toBe(0);
   });
 
-  it('finds what works beside it: passwords, pictures and the demo shop', async () => {
+  it('finds its other files: password worker, pictures and the demo shop', async () => {
     const shop = await openShop({ dataDir, env: { SEED: 'demo' } });
     const signIn = { email: 'admin@haat.example', password: 'haat-admin-demo' };
     const { token } = await answerOf<{ token: string }>(`${shop.url}/api/users/login`, aPost(signIn));

@@ -13,8 +13,8 @@ async function linesWith(env: Record<string, string>): Promise<string[]> {
   return lines;
 }
 
-describe('The lines of a start', () => {
-  it('call payments a demo while the embedded provider takes them, on any address', async () => {
+describe('The start messages', () => {
+  it('call payments a demo while the demo provider takes them, on any address', async () => {
     expect(await linesWith({})).toContain(DEMO_LINE);
     expect(await linesWith({ HOST: '0.0.0.0' })).toContain(DEMO_LINE);
   });
@@ -28,7 +28,7 @@ describe('The lines of a start', () => {
     expect(lines.join('\n')).toContain('demo accounts');
   });
 
-  it('warn about a shop in production without PUBLIC_URL, and about no other', async () => {
+  it('warn about a production shop without PUBLIC_URL, and about no other', async () => {
     const fake = await startFakePaypal();
     const production = {
       SHOP_MODE: 'production',

@@ -11,7 +11,7 @@ jest.setTimeout(60_000);
 
 const MAIN = path.join(__dirname, '../../../server/main.ts');
 
-/** Starts the shop as a process of its own, which is expected to refuse; answers with what it says. */
+/** Starts the shop as its own process, which must refuse; returns its output. */
 async function refusedStart(env: Record<string, string>): Promise<{ code: number; stderr: string }> {
   const run = promisify(execFile)(process.execPath, ['-r', '@swc-node/register', MAIN], {
     env: { PATH: '/usr/bin', LOG_LEVEL: 'error', ...env },
@@ -24,7 +24,7 @@ async function refusedStart(env: Record<string, string>): Promise<{ code: number
   );
 }
 
-describe('a shop that cannot start says why in a sentence, and exits with 1', () => {
+describe('a shop that cannot start prints a message, and exits with 1', () => {
   let dataDir: string;
 
   beforeEach(async () => {
@@ -43,13 +43,13 @@ describe('a shop that cannot start says why in a sentence, and exits with 1', ()
     expect(refusal.stderr).toContain(`Port ${port} is in use`);
   });
 
-  it('when its data folder cannot be made', async () => {
+  it('when it cannot create its data folder', async () => {
     const refusal = await refusedStart({ DATA_DIR: '/dev/null/haat' });
     expect(refusal.code).toBe(1);
     expect(refusal.stderr).toContain('DATA_DIR');
   });
 
-  it('when its database is no database', async () => {
+  it('when its database file is invalid', async () => {
     const file = path.join(dataDir, 'shop.sqlite');
     await writeFile(file, 'this is no database '.repeat(500));
     const refusal = await refusedStart({ DATA_DIR: dataDir });
@@ -60,7 +60,7 @@ describe('a shop that cannot start says why in a sentence, and exits with 1', ()
   it.each([
     ['its database has gone', false, 'remove {file}.founded first'],
     ['the log of a shop that was cut off has gone', true, 'run npm run recover'],
-  ])('when %s, rather than found a new shop', async (_what, hasDatabase, remedy) => {
+  ])('when %s, instead of creating a new shop', async (_what, hasDatabase, remedy) => {
     const file = path.join(dataDir, 'shop.sqlite');
     const founded = { foundedAt: '2026-11-21T10:00:00.000Z', isOpen: hasDatabase };
     await writeFile(`${file}.founded`, JSON.stringify(founded));
@@ -72,7 +72,7 @@ describe('a shop that cannot start says why in a sentence, and exits with 1', ()
     expect(existsSync(file)).toBe(hasDatabase);
   });
 
-  it('when variables are wrong, naming all of them at once', async () => {
+  it('when variables are invalid, and names all of them at once', async () => {
     const refusal = await refusedStart({
       SHOP_MODE: 'production',
       PORT: 'abc',
@@ -92,7 +92,7 @@ describe('a shop that cannot start says why in a sentence, and exits with 1', ()
     }
   });
 
-  it('when real payments are asked for in rupees', async () => {
+  it('when the configuration combines real payments with rupees', async () => {
     const paypal = { PAYPAL_CLIENT_ID: 'id', PAYPAL_CLIENT_SECRET: 'secret', PAYPAL_RATE: '1' };
     const refusal = await refusedStart({ ...paypal, PAYPAL_CURRENCY: 'INR', DATA_DIR: dataDir });
     expect(refusal.code).toBe(1);

@@ -8,7 +8,7 @@ import { sendRest } from '../../support/transports/transports-raw';
 import { startShop, type Shop } from '../../support/fixtures/shop';
 import { transports } from '../../support/transports/transports';
 
-describe.each(transports)('§7 What happens is recorded with it, over %s', (_name, connect) => {
+describe.each(transports)('§7 A change and its events share a commit, over %s', (_name, connect) => {
   let shop: Shop;
   let people: People;
   let seen = 0;
@@ -22,7 +22,7 @@ describe.each(transports)('§7 What happens is recorded with it, over %s', (_nam
   });
   const news = async () => (await eventsOf(shop, seen)).map(({ type, subject }) => [type, subject]);
 
-  it('the life of an order, each step once, as REST shows it', async () => {
+  it('for each step of an order, once, in the REST form', async () => {
     const product = await stock(people.admin);
     const order = await people.shopper.placeOrder(anOrder(product));
     const payment = { id: await approvedPayment(shop, order) };
@@ -40,7 +40,7 @@ describe.each(transports)('§7 What happens is recorded with it, over %s', (_nam
     expect(new Set(events.map(({ id }) => id)).size).toBe(4);
   });
 
-  it('its end before that: cancelled, or its money given back', async () => {
+  it('for the cancellation or refund of an order', async () => {
     const product = await stock(people.admin);
     const [unwanted, regretted] = [
       await people.shopper.placeOrder(anOrder(product)),
@@ -57,7 +57,7 @@ describe.each(transports)('§7 What happens is recorded with it, over %s', (_nam
     ]);
   });
 
-  it('products that come, change and go, and reviews', async () => {
+  it('for products that are created, changed and deleted, and for reviews', async () => {
     const { id } = await stock(people.admin);
     await people.admin.updateProduct(id, { price: '99.50' });
     await people.shopper.addReview(id, aReview());
@@ -71,7 +71,7 @@ describe.each(transports)('§7 What happens is recorded with it, over %s', (_nam
     expect(deleted?.data).toMatchObject({ _id: id, deletedAt: expect.any(String) as string });
   });
 
-  it('that a product begins to run low, by a sale or by an edit, once', async () => {
+  it('when the stock of a product becomes low, by a sale or an edit, once', async () => {
     const { id } = await stock(people.admin, { countInStock: 7 });
     for (const qty of [1, 1, 1]) await people.shopper.placeOrder(anOrder([{ product: id, qty }]));
     await people.admin.updateProduct(id, { countInStock: 6 });
@@ -85,7 +85,7 @@ describe.each(transports)('§7 What happens is recorded with it, over %s', (_nam
     expect(low[0]?.data).toMatchObject({ specifications: [], category: 'Speakers' });
   });
 
-  it('nothing of what is refused, and one order for one key', async () => {
+  it('without events for refusals, and with one order per key', async () => {
     const product = await stock(people.admin, { countInStock: 20 });
     const refused = people.shopper.placeOrder(anOrder([{ product: product.id, qty: 1_000 }]));
     await expect(refused).rejects.toMatchObject({ code: 'OUT_OF_STOCK' });
@@ -99,7 +99,7 @@ describe.each(transports)('§7 What happens is recorded with it, over %s', (_nam
     ]);
   });
 
-  it('every one of many orders that share a commit', async () => {
+  it('for each of many orders in one commit', async () => {
     const product = await stock(people.admin, { countInStock: 20 });
     const orders = await Promise.all(
       Array.from({ length: 16 }, () => people.shopper.placeOrder(anOrder(product))),
@@ -112,7 +112,7 @@ describe.each(transports)('§7 What happens is recorded with it, over %s', (_nam
   });
 });
 
-describe('§7 What happens to many at once is recorded of each', () => {
+describe('§7 Bulk changes record an event per object', () => {
   let shop: Shop;
   let people: People;
   beforeAll(async () => {
@@ -121,7 +121,7 @@ describe('§7 What happens to many at once is recorded of each', () => {
   });
   afterAll(() => shop.stop());
 
-  it('a file of products, with what runs low', async () => {
+  it('for a product file, including low stock', async () => {
     const { id } = await stock(people.admin, { name: 'Raga One' });
     const [first] = rowsOf(await exportFile(shop, people.admin.token, 'products.csv'));
     const seen = (await eventsOf(shop)).at(-1)?.seq;
@@ -140,7 +140,7 @@ describe('§7 What happens to many at once is recorded of each', () => {
     expect(events[1]?.subject).toBe(id);
   });
 
-  it('bulk changes, deletions and restorations', async () => {
+  it('for bulk changes, deletions and restorations', async () => {
     const ids = [(await stock(people.admin)).id, (await stock(people.admin)).id];
     const seen = (await eventsOf(shop)).at(-1)?.seq;
     const ask = asker(shop, people.admin.token);

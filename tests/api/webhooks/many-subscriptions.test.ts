@@ -30,7 +30,7 @@ const quiet = async () => {
 };
 
 describe('§9 Many subscriptions of one address', () => {
-  it('are counted over all of its connections', async () => {
+  it('count over all of its connections', async () => {
     const { id } = await stock(people.admin);
     const here = from('203.0.113.20');
     const sockets: WebSocket[] = [];

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => shop.stop());
 afterEach(() => jest.restoreAllMocks());
 
-/** Has statements of a kind fail until told otherwise; `failed` is there as soon as one has. */
+/** Makes matching statements fail; `failed` resolves at the first failure. */
 function breakReads(kind: RegExp): { failed: Promise<void> } {
   const { reader } = shop.database;
   const ask = reader.query.bind(reader);
@@ -28,8 +28,8 @@ function breakReads(kind: RegExp): { failed: Promise<void> } {
 
 const placeOrder = async () => (await people.shopper.placeOrder(anOrder(await stock(people.admin)))).id;
 
-describe('§7 News while the database cannot be read', () => {
-  it('come after the next commit', async () => {
+describe('§7 Subscriptions while the database cannot be read', () => {
+  it('deliver missed events after the next commit', async () => {
     const news = await shop.services.live.orders(await adminOf(shop));
     const { failed } = breakReads(/FROM event WHERE seq/);
     const first = await placeOrder();
@@ -42,7 +42,7 @@ describe('§7 News while the database cannot be read', () => {
     await news.return();
   });
 
-  it('are refused to who begins to listen, and to nobody afterwards', async () => {
+  it('refuse new subscribers, and accept them after recovery', async () => {
     const admin = await adminOf(shop);
     breakReads(/MAX\(seq\)/);
     const refused = await Promise.allSettled([1, 2].map(() => shop.services.live.orders(admin)));

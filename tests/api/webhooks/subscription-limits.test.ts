@@ -39,8 +39,8 @@ const quiet = async () => {
   while (shop.services.live.listenerCount > 0) await new Promise(setImmediate);
 };
 
-describe('§9 So many lines at once', () => {
-  it('are taken and given back, in all and of each address', () => {
+describe('§9 Limits of live connections', () => {
+  it('are counted in total and per address, and freed on release', () => {
     const lines = new LiveLines({ all: 3, address: 2 });
     expect(['a', 'a', 'a', 'b', 'c'].map((address) => lines.take(address))).toEqual([
       true,
@@ -51,12 +51,12 @@ describe('§9 So many lines at once', () => {
     ]);
     lines.give('a');
     expect(['c', 'a'].map((address) => lines.take(address))).toEqual([true, false]);
-    // What was not taken is not given back.
+    // A refused connection releases nothing.
     for (const address of ['d', 'd', 'd']) lines.give(address);
     expect(lines.take('d')).toBe(false);
   });
 
-  it('are there for one address, whichever way it listens', async () => {
+  it('apply per address, over WebSocket and server-sent events together', async () => {
     const here = from('203.0.113.7');
     const { id } = await stock(people.admin);
     const sockets: WebSocket[] = [];
@@ -81,7 +81,7 @@ describe('§9 So many lines at once', () => {
     await quiet();
   });
 
-  it('carry so many subscriptions each', async () => {
+  it('cap the subscriptions of each connection', async () => {
     const { id } = await stock(people.admin);
     const line = await talk(shop, undefined, from('203.0.113.9'));
     for (let count = 1; count <= MOST_OF_CONNECTION; count += 1) line.subscribe(`s${count}`, STOCK, { id });
@@ -102,7 +102,7 @@ describe('§9 So many lines at once', () => {
   });
 });
 
-describe('Whose pages may subscribe', () => {
+describe('Origins that may subscribe', () => {
   it.each([
     ['the shop itself', () => shop.url],
     ['an origin that is configured', () => 'https://app.example'],
@@ -123,9 +123,9 @@ describe('Whose pages may subscribe', () => {
   );
 });
 
-describe('What a program pays for staying on the line', () => {
-  it('is the same for each piece of news, until its budget is used up', async () => {
-    // Five points, and none comes back.
+describe('The quota cost of a subscription', () => {
+  it('is the same for each event, until the quota of the API token is used up', async () => {
+    // Five points that never refill.
     const quota = new Quota({ factor: 0.001, now: () => 0 });
     const config = { introspection: false };
     const { services, log } = shop;
@@ -143,13 +143,13 @@ describe('What a program pays for staying on the line', () => {
       heard.push(value.errors?.[0]?.extensions?.code ?? value.data.ordersChanged.id === id);
     }
 
-    // One to open the line, then one for each piece of news.
+    // One point for the subscription, then one for each event.
     expect(heard).toEqual([true, true, true, true, 'RATE_LIMITED']);
     expect(services.live.listenerCount).toBe(0);
   });
 });
 
-describe('A fault while somebody listens', () => {
+describe('An error during a subscription', () => {
   it.each(['WebSocket', 'server-sent events'])(
     'is masked, logged with its id, and ends the line, over %s',
     async (way) => {
@@ -178,7 +178,7 @@ describe('A fault while somebody listens', () => {
     },
   );
 
-  it('ends the line where nobody can tell any more whose token it is', async () => {
+  it('ends the subscription when the token owner cannot be read', async () => {
     const { id } = await stock(people.admin);
     const line = await stream(STOCK, { authorization: `Bearer ${people.shopper.token}` }, { id });
     const news = line.body!.pipeThrough(new TextDecoderStream()).getReader();
@@ -198,7 +198,7 @@ describe('A fault while somebody listens', () => {
     jest.restoreAllMocks();
   });
 
-  it('is none where the variables are no JSON', async () => {
+  it('is BAD_INPUT when the variables are no JSON', async () => {
     const response = await fetch(
       `${shop.url}/graphql/stream?${new URLSearchParams({ query: STOCK, variables: '{' })}`,
     );
@@ -206,8 +206,8 @@ describe('A fault while somebody listens', () => {
   });
 });
 
-describe('§8 Lines of a shop that is told to stop', () => {
-  it('end, and whoever comes again at once is sent on', async () => {
+describe('§8 Subscriptions during a shutdown', () => {
+  it('end, and a client that reconnects at once is refused with a retry hint', async () => {
     const closing = await startShop();
     const staff = await transports[0]![1](closing);
     const { id } = await stock(staff.admin);

@@ -55,8 +55,8 @@ const codeOf = ({ errors }: Heard) => errors?.[0]?.extensions?.code;
 describe.each([
   ['WebSocket', overSocket],
   ['server-sent events', overEvents],
-])('§7 Who stays on the line, over %s', (_name, listen) => {
-  it('hears each step of an order that is theirs', async () => {
+])('§7 A subscriber, over %s', (_name, listen) => {
+  it('receives each step of their own order', async () => {
     const order = await people.shopper.placeOrder(anOrder(await stock(people.admin)));
     const heard = listen(ORDER, { id: order.id }, people.shopper.token);
     await expect(next(heard)).resolves.toMatchObject({ data: { orderChanged: { isPaid: false } } });
@@ -68,7 +68,7 @@ describe.each([
     await heard.return?.();
   });
 
-  it('hears of every order as an admin, or as a program that may read orders', async () => {
+  it('receives every order as an admin, or as an API token that may read orders', async () => {
     const { token } = await anApiToken(shop, { scopes: ['orders:read'] });
     const lines = [listen(ORDERS, {}, people.admin.token), listen(ORDERS, {}, token)];
     const news = lines.map(next);
@@ -78,7 +78,7 @@ describe.each([
     for (const line of lines) await line.return?.();
   });
 
-  it('hears how many pieces of a product are left, without an account', async () => {
+  it('receives the stock of a product without an account', async () => {
     const { id } = await stock(people.admin, { countInStock: 9 });
     const heard = listen(STOCK, { id });
     await expect(next(heard)).resolves.toMatchObject({ data: { stockChanged: { countInStock: 9 } } });
@@ -88,7 +88,7 @@ describe.each([
     while (shop.services.live.listenerCount > 0) await new Promise(setImmediate);
   });
 
-  it('hears nothing without the right, the scope, a thing or a subscription', async () => {
+  it('is refused without permission, scope, object or subscription field', async () => {
     const order = await people.shopper.placeOrder(anOrder(await stock(people.admin)));
     const { token } = await anApiToken(shop, { scopes: ['catalogue:read'] });
     const refused: [string, object, string | undefined, string][] = [
@@ -111,7 +111,7 @@ describe.each([
     expect(shop.services.live.listenerCount).toBe(0);
   });
 
-  it('hears no more once the right has ended', async () => {
+  it('receives nothing after losing the permission', async () => {
     const newcomer = await people.newPerson();
     const order = await newcomer.placeOrder(anOrder(await stock(people.admin)));
     const heard = listen(ORDER, { id: order.id }, newcomer.token);

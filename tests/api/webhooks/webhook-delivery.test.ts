@@ -39,7 +39,7 @@ const statesOf = async (webhookId: string) =>
   (await desk().deliveries(admin, { filter: { webhookId }, first: 50 })).edges
     .map(({ node }) => node)
     .reverse();
-/** Looks until it is so: what became of a delivery is noted a moment after its answer. */
+/** Polls until the condition holds: the delivery result is stored shortly after the response. */
 const until = async (isSo: () => Promise<boolean>) => {
   while (!(await isSo())) await new Promise(setImmediate);
 };
@@ -47,8 +47,8 @@ const settled = (webhookId: string) =>
   until(async () => (await readWebhooks(shop.database.reader, webhookId))[0]?.waitingCount === 0);
 const toldOf = ({ received }: Receiver) => received.map(({ event }) => [event.type, event.data._id]);
 
-describe('§7 A receiver of events', () => {
-  it('is told what happens from now on, signed so that it can be verified', async () => {
+describe('§7 A webhook endpoint', () => {
+  it('receives new events, with a signature to verify', async () => {
     await stock(people.admin);
     const receiver = await receive();
     const product = await stock(people.admin, { name: 'Raga' });
@@ -63,7 +63,7 @@ describe('§7 A receiver of events', () => {
     ]);
   });
 
-  it('is told only what it wants to hear', async () => {
+  it('receives only the selected event types', async () => {
     const receiver = await receive(['product.deleted']);
     const { id } = await stock(people.admin);
     await people.admin.deleteProduct(id);
@@ -72,7 +72,7 @@ describe('§7 A receiver of events', () => {
     expect(toldOf(receiver)).toEqual([['product.deleted', id]]);
   });
 
-  it('sees a message that was forged, replayed much later, or signed for somebody else', async () => {
+  it('detects a forged, replayed or foreign message', async () => {
     const receiver = await receive();
     await stock(people.admin);
     const [{ body, headers }] = (await receiver.arrived(1)) as [Receiver['received'][0]];
@@ -92,7 +92,7 @@ describe('§7 A receiver of events', () => {
       expect(() => verified({ body: text, headers: heads }, secret)).toThrow();
   });
 
-  it('has a day to learn a new secret', async () => {
+  it('has a day to switch to a new secret', async () => {
     const receiver = await receive();
     const { secret } = await desk().rollSecret(admin, receiver.webhookId);
     await stock(people.admin);
@@ -107,7 +107,7 @@ describe('§7 A receiver of events', () => {
     shop.travel(-DAY_MS);
   });
 
-  it('hears of one product in order while it refuses one of them, and of others meanwhile', async () => {
+  it('receives the events of a refused product in order, and other events meanwhile', async () => {
     const receiver = await receive();
     receiver.answer = ({ event }) => (event.data.name === 'Stubborn' ? 500 : 204);
     const stubborn = await stock(people.admin, { name: 'Stubborn' });
@@ -137,7 +137,7 @@ describe('§7 A receiver of events', () => {
     expect(receiver.received[2]?.id).toBe(receiver.received[0]?.id);
   });
 
-  it('that hangs holds up no other one, and is not followed elsewhere', async () => {
+  it('delays no other endpoint when it hangs, and its redirects are not followed', async () => {
     const [hanging, elsewhere, quick] = [await receive(), await receive(), await receive()];
     hanging.answer = () => 'silence';
     elsewhere.answer = () => 'redirect';
@@ -155,7 +155,7 @@ describe('§7 A receiver of events', () => {
     hanging.letGo();
   });
 
-  it('that breaks off in the middle is told again under the same id', async () => {
+  it('receives the same event id again after it breaks the connection', async () => {
     const receiver = await receive();
     let count = 0;
     receiver.answer = () => ((count += 1) === 1 ? 'hang up' : 204);
@@ -171,7 +171,7 @@ describe('§7 A receiver of events', () => {
     await until(async () => (await readWebhooks(shop.database.reader))[0]?.failingSince === undefined);
   });
 
-  it('that nobody reaches for a day is given up, until somebody has it sent again', async () => {
+  it('becomes a dead letter after a day without connection, until an admin retries it', async () => {
     const receiver = await receive();
     const { port } = receiver;
     await receiver.stop();
@@ -201,7 +201,7 @@ describe('§7 A receiver of events', () => {
     shop.travel(-DAY_MS - 60_000);
   });
 
-  it('can be told one thing again, under its id', async () => {
+  it('receives an event again with the same id when an admin retries it', async () => {
     const receiver = await receive();
     await stock(people.admin);
     await settled(receiver.webhookId).then(() => receiver.arrived(1));
@@ -215,7 +215,7 @@ describe('§7 A receiver of events', () => {
     await expect(desk().redeliver(admin, 'x')).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('misses nothing of a time in which it was switched off', async () => {
+  it('receives the events from the time it was inactive', async () => {
     const receiver = await receive();
     await desk().update(admin, { id: receiver.webhookId, isActive: false });
     const { id } = await stock(people.admin);

@@ -7,7 +7,7 @@ import {
 } from '../../../server/modules/webhooks/network-addresses';
 import { createWebhookPost } from '../../../server/modules/webhooks/webhook-post';
 
-/** A resolver that says one address after the other, and the last one for ever. */
+/** A resolver that returns the given addresses in turn, and the last one for ever. */
 const saying =
   (...addresses: string[]): Resolve =>
   (_host, _options, done) => {
@@ -15,7 +15,7 @@ const saying =
     done(null, [{ address, family: address.includes(':') ? 6 : 4 }]);
   };
 
-describe('§7 Where events are posted to', () => {
+describe('§7 The URL of a webhook endpoint', () => {
   it.each([
     ...['127.0.0.1', '10.1.2.3', '172.31.0.1', '192.168.1.1', '169.254.169.254', '100.64.0.1', '0.0.0.0'],
     ...[
@@ -38,12 +38,12 @@ describe('§7 Where events are posted to', () => {
       'localhost',
       '',
     ],
-  ])('is not %j, which is no public address', (address) => {
+  ])('refuses %j, which is no public address', (address) => {
     expect(isPublicAddress(address)).toBe(false);
   });
 
   it.each(['8.8.8.8', '100.63.255.255', '172.32.0.1', '2606:4700::1111', '2a00:1450::1'])(
-    'may be %s',
+    'accepts %s',
     (address) => {
       expect(isPublicAddress(address)).toBe(true);
     },
@@ -58,7 +58,7 @@ describe('§7 Where events are posted to', () => {
       'https://[::ffff:10.0.0.1]/',
     ],
     ...['https://localhost/', 'https://shop.example/', 'http://8.8.8.8/'],
-  ])('is not %s, neither when it is registered nor later', async (url) => {
+  ])('refuses %s, both at registration and later', async (url) => {
     const post = createWebhookPost({ isPrivateAllowed: false, resolve: saying('127.0.0.1') });
 
     await expect(post.requireAllowed(new URL(url))).rejects.toThrow(
@@ -70,7 +70,7 @@ describe('§7 Where events are posted to', () => {
     post.close();
   });
 
-  it('is not where a name leads that was public when it was registered', async () => {
+  it('refuses a name that was public at registration and resolves to a private address later', async () => {
     const post = createWebhookPost({ isPrivateAllowed: false, resolve: saying('8.8.8.8', '10.0.0.1') });
     const url = 'https://rebinding.example/';
     await post.requireAllowed(new URL(url));
@@ -81,7 +81,7 @@ describe('§7 Where events are posted to', () => {
     post.close();
   });
 
-  it('is no name of which one address is private', async () => {
+  it('refuses a name with one private address among others', async () => {
     const both: Resolve = (_host, _options, done) =>
       done(null, [
         { address: '8.8.8.8', family: 4 },
@@ -95,7 +95,7 @@ describe('§7 Where events are posted to', () => {
   });
 });
 
-describe('§7 How events are posted', () => {
+describe('§7 A webhook request', () => {
   let server: Server;
   let url: string;
   let answer: Parameters<typeof createServer>[1] = () => undefined;
@@ -113,7 +113,7 @@ describe('§7 How events are posted', () => {
     return post.send({ url, headers: { 'webhook-id': 'e' }, body: '{}' }).finally(() => post.close());
   };
 
-  it('takes any status of the 200s for a yes', async () => {
+  it('counts every 2xx status as success', async () => {
     answer = (_request, response) => response.writeHead(202).end('thanks');
     await expect(send()).resolves.toBe(202);
   });
@@ -122,7 +122,7 @@ describe('§7 How events are posted', () => {
     [302, 'Redirections are not followed: status 302'],
     [410, 'The receiver said no: status 410'],
     [503, 'The receiver said no: status 503'],
-  ])('takes %d for a no, and goes nowhere else', async (status, sentence) => {
+  ])('counts %d as failure, and follows no redirect', async (status, sentence) => {
     let asked = 0;
     answer = (_request, response) => {
       asked += 1;
@@ -133,7 +133,7 @@ describe('§7 How events are posted', () => {
     expect(asked).toBe(1);
   });
 
-  it('gives up who says nothing, also half way through the answer', async () => {
+  it('ends after a timeout, also in the middle of the response', async () => {
     answer = () => undefined;
     await expect(send(50)).rejects.toMatchObject({
       message: 'No answer within 0.05 seconds',
@@ -143,7 +143,7 @@ describe('§7 How events are posted', () => {
     await expect(send(50)).rejects.toMatchObject({ status: undefined });
   });
 
-  it('reads no more of an answer than it needs', async () => {
+  it('reads no more of a response than it needs', async () => {
     answer = (_request, response) => {
       response.writeHead(200);
       const write = () => {

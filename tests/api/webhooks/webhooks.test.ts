@@ -8,7 +8,7 @@ import { transports } from '../../support/transports/transports';
 
 let lastEvent = 0;
 
-describe('§4 Messages of the payment provider', () => {
+describe('§4 Payment webhooks', () => {
   let fake: FakePaypal;
   let shop: Shop;
   let people: People;
@@ -46,7 +46,7 @@ describe('§4 Messages of the payment provider', () => {
   };
   const message = (type: string, resource: object) => {
     lastEvent += 1;
-    // Written as nobody's JSON.stringify would write it: the signature is that of the very words.
+    // Unusual JSON formatting: the signature covers the exact bytes.
     return JSON.stringify({ id: `WH-${lastEvent}`, event_type: type, resource }, null, 1);
   };
   const captureMessage = (id: string, type = 'PAYMENT.CAPTURE.COMPLETED') =>
@@ -67,7 +67,7 @@ describe('§4 Messages of the payment provider', () => {
     return (await events.findBy({ orderId: order.id, call: 'refund' })).map(({ amount }) => amount);
   };
 
-  it('lead to a paid order when the provider says so, too', async () => {
+  it('mark an order as paid after a provider read', async () => {
     const id = await started();
     fake.capture(id);
 
@@ -75,7 +75,7 @@ describe('§4 Messages of the payment provider', () => {
     await expect(seen()).resolves.toMatchObject({ isPaid: true });
   });
 
-  it('are about the order that the payment names, whoever else has claimed the payment', async () => {
+  it('apply to the order that the payment names, whichever client claimed the payment', async () => {
     const product = await stock(people.admin);
     const another = await people.other.placeOrder(anOrder(product));
     const { id } = fake.addOrder({ amount: fakeAmountOf(await started()), customId: order.id });
@@ -91,7 +91,7 @@ describe('§4 Messages of the payment provider', () => {
     await expect(people.other.getOrder(another.id)).resolves.toMatchObject({ isPaid: false });
   });
 
-  it('settle a capture whose answer was lost', async () => {
+  it('settle a capture whose response was lost', async () => {
     const id = await started();
     fake.approve(id);
     fake.next('capture', 'resetAfterCapture');
@@ -105,7 +105,7 @@ describe('§4 Messages of the payment provider', () => {
     expect(fake.order(id).captureCount).toBe(1);
   });
 
-  it('are not believed: a signed message of a payment that was not made changes nothing', async () => {
+  it('are verified by a provider read: a signed message about a missing payment changes nothing', async () => {
     const id = await started();
 
     await expect(send(captureMessage(id))).resolves.toMatchObject({ status: 200 });
@@ -131,7 +131,7 @@ describe('§4 Messages of the payment provider', () => {
     await expect(send(body)).resolves.toMatchObject({ status: 200 });
   });
 
-  it('are refused when the body was changed on the way', async () => {
+  it('are refused when the body was changed in transit', async () => {
     const id = await started();
     const body = captureMessage(id);
 
@@ -147,23 +147,26 @@ describe('§4 Messages of the payment provider', () => {
     },
   );
 
-  it.each(['verify', 'get'] as const)('are asked for again while %s gets no answer', async (call) => {
-    const id = await started();
-    fake.capture(id);
-    const body = captureMessage(id);
-    fake.next(call, { kind: 'status', status: 500 });
+  it.each(['verify', 'get'] as const)(
+    'get an error status for a retry while %s gets no response',
+    async (call) => {
+      const id = await started();
+      fake.capture(id);
+      const body = captureMessage(id);
+      fake.next(call, { kind: 'status', status: 500 });
 
-    await expect(send(body)).resolves.toMatchObject({ status: 503 });
-    await expect(seen()).resolves.toMatchObject({ isPaid: false });
-    await expect(send(body)).resolves.toMatchObject({ status: 200 });
-    await expect(seen()).resolves.toMatchObject({ isPaid: true });
-  });
+      await expect(send(body)).resolves.toMatchObject({ status: 503 });
+      await expect(seen()).resolves.toMatchObject({ isPaid: false });
+      await expect(send(body)).resolves.toMatchObject({ status: 200 });
+      await expect(seen()).resolves.toMatchObject({ isPaid: true });
+    },
+  );
 
-  it('count once, however often they come', async () => {
+  it('count once, however often they arrive', async () => {
     const id = await paid();
     fake.refund(id, '10.00');
     const body = captureMessage(id, 'PAYMENT.CAPTURE.REFUNDED');
-    // Two messages at once is what one sender may have under way.
+    // One sender may have two messages in progress.
     const answers = [...(await Promise.all([send(body), send(body)])), await send(body)];
     const verified = fake.recordsOf('verify').length;
 
@@ -173,7 +176,7 @@ describe('§4 Messages of the payment provider', () => {
     expect(await refunds()).toEqual([1_000]);
   });
 
-  it('bring every refund into the journal, and the order stays paid', async () => {
+  it('record every refund in the journal, and the order stays paid', async () => {
     const id = await paid();
     fake.refund(id, '10.00');
     const links = [{ rel: 'up', href: `https://api.paypal.com/v2/payments/captures/CAP-${id}` }];
@@ -185,7 +188,7 @@ describe('§4 Messages of the payment provider', () => {
     await expect(seen()).resolves.toMatchObject({ isPaid: true });
   });
 
-  it('are taken and forgotten when they are of something else', async () => {
+  it('are accepted and ignored for other event types', async () => {
     const foreign = fake.addOrder({ status: 'COMPLETED' });
 
     for (const body of [
@@ -197,14 +200,14 @@ describe('§4 Messages of the payment provider', () => {
     }
   });
 
-  it('come by POST only', async () => {
+  it('accept POST only', async () => {
     const response = await fetch(`${shop.url}/webhooks/paypal`);
 
     expect(response.status).toBe(405);
     expect(response.headers.get('allow')).toContain('POST');
   });
 
-  it('do not exist where no webhook was set up, as with the demo provider', async () => {
+  it('are absent without a webhook id, as with the demo provider', async () => {
     const demo = await startShop();
     const body = message('CHECKOUT.ORDER.COMPLETED', { id: 'X0001' });
     const response = await fetch(`${demo.url}/webhooks/paypal`, { method: 'POST', body });
