@@ -4,7 +4,7 @@ import sharp from 'sharp';
 
 const read = (name: string) => readFile(path.join(__dirname, '../../client/public', name));
 
-describe('The icons that a device asks for', () => {
+describe('The icon files', () => {
   it.each([
     ['apple-touch-icon.png', 180, 180],
     ['brand/icon-192.png', 192, 192],
@@ -15,13 +15,13 @@ describe('The icons that a device asks for', () => {
     expect(await sharp(await read(name)).metadata()).toMatchObject({ width, height });
   });
 
-  it('fill the whole square where a device cuts them itself', async () => {
+  it('fill the whole square for devices that crop them', async () => {
     for (const name of ['apple-touch-icon.png', 'brand/icon-maskable-512.png']) {
       expect((await sharp(await read(name)).stats()).isOpaque).toBe(true);
     }
   });
 
-  it('lie in favicon.ico in three sizes, each a whole PNG', async () => {
+  it('are in favicon.ico in three sizes, each a complete PNG', async () => {
     const icon = await read('favicon.ico');
     const sizes = [];
     for (let entry = 6; entry < 6 + 16 * icon.readUInt16LE(4); entry += 16) {

@@ -17,7 +17,7 @@ beforeEach(() => {
   write('dist/client/index.html', BUILT_AT);
   for (const part of ['client', 'developers', 'server']) write(`dist/.${part}-built`, BUILT_AT);
   utimesSync(path.join(folder, 'server'), BEFORE, BEFORE);
-  // As `npm prune` leaves it.
+  // The state after `npm prune`.
   write('package-lock.json', AFTER);
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
@@ -29,7 +29,7 @@ function write(name: string, at: Date): void {
   utimesSync(file, at, at);
 }
 
-/** What the build does and says where the tools are not installed. */
+/** The exit code and output of the build without installed tools. */
 function build(...args: string[]) {
   const { status, stderr } = spawnSync(process.execPath, [path.join(folder, 'build.mjs'), ...args], {
     encoding: 'utf8',
@@ -37,8 +37,8 @@ function build(...args: string[]) {
   return { status, stderr, isClientThere: existsSync(path.join(folder, 'dist/client/index.html')) };
 }
 
-describe('An installation whose tools were pruned', () => {
-  it('runs what was built before', () => {
+describe('An installation without development tools', () => {
+  it('runs the existing build', () => {
     expect(build()).toEqual({ status: 0, stderr: '', isClientThere: true });
   });
 

@@ -6,14 +6,14 @@ import path from 'node:path';
 const ROOT = path.join(__dirname, '../..');
 const RUN = path.join(ROOT, '.ci/run');
 
-/** What became of a file's tests; `broken` could not be run. */
+/** The result of a test file; `broken` means that it could not run. */
 type Outcome = ('passed' | 'failed' | 'pending')[] | 'broken';
-/** By the file's name, behind which its project may stand: `one@postgres`. */
+/** Keys are file names, optionally with a project: `one@postgres`. */
 type Run = Record<string, Outcome>;
 
 const statusOf = (outcome: Outcome) =>
   outcome === 'broken' || outcome.includes('failed') ? 'failed' : 'passed';
-/** A run as Jest writes it down. */
+/** A run in the JSON format of Jest. */
 const written = (run: Run) =>
   JSON.stringify({
     testResults: Object.entries(run).map(([name, outcome]) => ({
@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(scratch, { recursive: true, force: true }));
 
-/** A program of that name that leaves a run where it is told to, and says whether it was green; `npm ci` does nothing. */
+/** A fake program that writes the given run as its output file and exits accordingly; `npm ci` does nothing. */
 function feign(name: string, run: Run | 'nothing'): void {
   const made = path.join(scratch, `${name}.json`);
   if (run !== 'nothing') writeFileSync(made, written(run));
@@ -47,7 +47,7 @@ function feign(name: string, run: Run | 'nothing'): void {
   chmodSync(path.join(scratch, name), 0o755);
 }
 
-/** What the script makes of a run of all tests, and of one at another date. */
+/** The output of the script for a full run, and for a run at another date. */
 function judge(run: Run | 'nothing', dated: Run | 'nothing') {
   feign('npm', run);
   feign('faketime', dated);
@@ -63,7 +63,7 @@ function judge(run: Run | 'nothing', dated: Run | 'nothing') {
 
 const many = (count: number) => Array.from({ length: count }, () => 'passed' as const);
 
-describe('§11 What .ci/run says of a run', () => {
+describe('§11 The report of .ci/run', () => {
   const dated = { dated: many(1) };
 
   it.each<[what: string, run: Run | 'nothing', dated: Run | 'nothing', said: string]>([

@@ -26,34 +26,34 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 
-/** What a program of the system says about a file; undefined where there is no such program. */
+/** The output of a system program for a file; undefined if the program is not installed. */
 function verdict(program: string, ...args: string[]): { status: number | null; said: string } | undefined {
   const { error, status, stdout, stderr } = spawnSync(program, args, { encoding: 'utf8' });
   return error ? undefined : { status, said: stdout + stderr };
 }
 
-describe('The image', () => {
+describe('The Docker image', () => {
   const lines = read('Dockerfile')
     .replace(/\\\n\s*/g, '')
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('#'));
   const last = lines.slice(lines.findLastIndex((line) => line.startsWith('FROM')));
 
-  it('runs as nobody in particular, says how it is, and names the versions that it is made from', () => {
+  it('runs as an unprivileged user, has a health check, and pins its base images', () => {
     expect(last.findLast((line) => line.startsWith('USER'))).toBe('USER node');
     expect(last.some((line) => line.startsWith('HEALTHCHECK'))).toBe(true);
     for (const line of lines.filter((one) => one.startsWith('FROM'))) expect(line).toMatch(/^FROM node:20-/);
     expect(read('package.json')).toContain('"node": ">=20.');
   });
 
-  it('has no tools, tests, sources or secrets in it', () => {
+  it('contains no tools, tests, sources or secrets', () => {
     for (const line of last.filter((one) => one.startsWith('COPY')))
       expect(line).toMatch(/^COPY --from=build \/build\/(package\.json|node_modules|dist) /);
     const left = read('.dockerignore').split('\n');
     for (const name of ['.git', '.env', 'data', 'tests', 'node_modules']) expect(left).toContain(name);
   });
 
-  it('makes the machine code of SQLite for its own libc, where there is a compiler, and tries it', () => {
+  it('compiles SQLite for its own libc in the stage with a compiler, and tests it', () => {
     expect(lines[0]).toMatch(/^FROM node:20-(\w+) AS build$/);
     const [, system] = /^FROM node:20-(\w+) /.exec(lines[0] ?? '') ?? [];
     expect(last[0]).toBe(`FROM node:20-${system}-slim`);
@@ -62,7 +62,7 @@ describe('The image', () => {
     expect(trial).toBeGreaterThan(last.indexOf('USER node'));
   });
 
-  it('is built from files that the context has', () => {
+  it('copies only files of the build context', () => {
     const left = read('.dockerignore').split('\n');
     const needed = ['build.mjs', 'pack.config.mjs', '.swcrc', 'tsconfig.json', 'server', 'client', 'seeds'];
     for (const name of needed)
@@ -77,14 +77,14 @@ describe('compose.yaml', () => {
   };
   const shops = Object.values(services).filter(({ build }) => build !== undefined);
 
-  it('has two shops that cannot write where they run, a proxy, a database and its replica', () => {
+  it('has two shops with read-only file systems, a proxy, a database and its replica', () => {
     expect(Object.keys(services).sort()).toEqual(['database', 'proxy', 'replica', 'shop-1', 'shop-2']);
     expect(shops).toHaveLength(2);
     for (const { read_only: isReadOnly } of shops) expect(isReadOnly).toBe(true);
     for (const { image } of Object.values(services)) expect(image).not.toMatch(/latest$/);
   });
 
-  it('sets variables that the shop knows, and asks for each secret', () => {
+  it('sets only known variables, and requires each secret', () => {
     for (const { environment = {} } of shops) {
       for (const [name, value] of Object.entries(environment)) {
         expect([name, name === 'NODE_ENV' || known.has(name)]).toEqual([name, true]);
@@ -94,7 +94,7 @@ describe('compose.yaml', () => {
     }
   });
 
-  it('gives each shop the address at which the proxy looks for it, and nobody else takes', () => {
+  it('gives each shop the fixed address in the proxy configuration, unused by other services', () => {
     const addresses = Object.entries(services).flatMap(([name, { networks }]) =>
       networks?.default?.ipv4_address === undefined ? [] : [`${name}:${networks.default.ipv4_address}`],
     );
@@ -102,12 +102,12 @@ describe('compose.yaml', () => {
     expect(services.proxy?.extra_hosts).toEqual(addresses);
     for (const address of addresses)
       expect(read('deploy/nginx.conf')).toContain(`server ${address.split(':')[0]}:4000 `);
-    // What is given out by itself begins at 128.
+    // Automatic addresses begin at 128.
     expect(addresses.map((address) => Number(address.split('.').at(-1)) < 128)).toEqual([true, true]);
     expect(read('compose.yaml')).toMatch(/ip_range: '\$\{SUBNET:-172\.31\.213\}\.128\/25'/);
   });
 
-  it('names volumes, files and services that are there', () => {
+  it('names existing volumes, files and services', () => {
     for (const { volumes: mounts = [], depends_on: needed = {} } of Object.values(services)) {
       for (const mount of mounts) {
         const [from = ''] = mount.split(':');
@@ -118,7 +118,7 @@ describe('compose.yaml', () => {
       }
       for (const [name, { condition }] of Object.entries(needed)) {
         expect(condition).toBe('service_healthy');
-        // The image of the shop says by itself how it is.
+        // The shop image defines its own health check.
         expect([
           name,
           services[name]?.healthcheck !== undefined || services[name]?.build !== undefined,
@@ -128,8 +128,8 @@ describe('compose.yaml', () => {
   });
 });
 
-describe('Files of the system', () => {
-  it('nginx takes its configuration', () => {
+describe('System files', () => {
+  it('nginx accepts its configuration', () => {
     const file = path.join(scratch, 'nginx.conf');
     const text = read('deploy/nginx.conf');
     expect(text.match(/server shop-\d:4000/g)).toHaveLength(2);
@@ -141,9 +141,9 @@ describe('Files of the system', () => {
     expect(said?.said ?? 'test is successful').toContain('test is successful');
   });
 
-  it('systemd takes the unit, and has nothing to say about it', () => {
+  it('systemd accepts the unit without warnings', () => {
     const file = path.join(scratch, 'haat.service');
-    // What is installed on the machine of the test is not the unit's business.
+    // Warnings about other units of the test machine do not count.
     writeFileSync(
       file,
       read('deploy/haat.service').replace('/usr/bin/node', process.execPath).replace('/opt/haat', ROOT),
@@ -157,17 +157,20 @@ describe('Files of the system', () => {
       ).toBe(true);
   });
 
-  it.each(['package.json', 'Dockerfile', 'deploy/haat.service'])('%s bounds what malloc keeps', (name) => {
-    expect(read(name)).toMatch(/MALLOC_ARENA_MAX=2 MALLOC_TRIM_THRESHOLD_=131072/);
-  });
+  it.each(['package.json', 'Dockerfile', 'deploy/haat.service'])(
+    '%s limits the memory that malloc retains',
+    (name) => {
+      expect(read(name)).toMatch(/MALLOC_ARENA_MAX=2 MALLOC_TRIM_THRESHOLD_=131072/);
+    },
+  );
 
-  it('the unit allows what V8 asks for as it starts, and kills nothing for what it does not know', () => {
+  it('the unit allows the system calls of a V8 start, and unknown ones return an error', () => {
     const filters = [...read('deploy/haat.service').matchAll(/^SystemCallFilter=(.*)$/gm)];
     expect(filters.map(([, sets]) => sets)).toEqual(['@system-service @pkey']);
     expect(read('deploy/haat.service')).toMatch(/^SystemCallErrorNumber=EPERM$/m);
   });
 
-  it.each(['deploy/postgres-primary.sh', 'deploy/postgres-replica.sh'])('%s is a script', (name) => {
+  it.each(['deploy/postgres-primary.sh', 'deploy/postgres-replica.sh'])('%s is a valid script', (name) => {
     execFileSync('bash', ['-n', path.join(ROOT, name)]);
     expect(read(name)).toContain('set -euo pipefail');
   });

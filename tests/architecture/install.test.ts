@@ -26,7 +26,7 @@ describe('An installation', () => {
     expect(here.length).toBeLessThanOrEqual(1_120);
   });
 
-  it('decides about every install script, and runs that of SQLite alone', () => {
+  it('lists every install script, and allows only that of SQLite', () => {
     const scripts = installed.flatMap(([place, { hasInstallScript }]) =>
       hasInstallScript ? [place.replace(/^.*node_modules\//, '')] : [],
     );

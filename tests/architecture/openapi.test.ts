@@ -15,7 +15,7 @@ const described = Object.entries(paths).flatMap(([path, operations]) =>
 
 const productOf = (page: OpenApiDocument) => page.paths['/products/{id}']!['get']!;
 
-describe('§7 The description of the REST door', () => {
+describe('§7 The OpenAPI description', () => {
   const document = () => structuredClone(describeRest()) as unknown as OpenApiDocument;
 
   it('follows OpenAPI 3.1, with examples that fit their schemas', () => {
@@ -56,16 +56,16 @@ describe('§7 The description of the REST door', () => {
     expect(openApiFaults(page).join('\n')).toContain(message);
   });
 
-  it('names every call, and no other', () => {
+  it('names every route, and no others', () => {
     expect(described.map(({ name }) => name).sort()).toEqual(Object.keys(REST_AUTHORIZATION).sort());
   });
 
-  it('gives each call a name of its own', () => {
+  it('has a unique operation id per route', () => {
     const ids = described.map(({ operationId }) => operationId);
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it('asks for a token wherever not everybody may call', () => {
+  it('requires a token for each route that is not public', () => {
     const open = described.filter(({ security }) => security.length === 0).map(({ name }) => name);
     const everybody = Object.entries(REST_AUTHORIZATION).filter(
       ([, { audience }]) => audience === 'everybody',
@@ -74,7 +74,7 @@ describe('§7 The description of the REST door', () => {
   });
 });
 
-describe('The check of every REST reply in the suite', () => {
+describe('The response check of the REST tests', () => {
   const type = 'application/json; charset=utf-8';
   const message = { message: 'Product removed' };
   const reply = (body: unknown, change: Partial<Reply> = {}): Reply => ({

@@ -22,14 +22,14 @@ async function readOperations(): Promise<PersistedDocument[]> {
     .filter(({ definitions }) => definitions.some(({ kind }) => kind === Kind.OPERATION_DEFINITION));
 }
 
-describe('The documents that the shop knows by their hash', () => {
+describe('The persisted documents of the server', () => {
   let operations: PersistedDocument[] = [];
 
   beforeAll(async () => {
     operations = await readOperations();
   });
 
-  it('are the very texts that the client sends', () => {
+  it('equal the texts that the client sends', () => {
     const cache = new InMemoryCache();
     const sent = operations.map((document) => print(cache.transformDocument(document)));
 
@@ -37,7 +37,7 @@ describe('The documents that the shop knows by their hash', () => {
     expect(new Set(Object.values(persisted))).toEqual(new Set(sent));
   });
 
-  it('are known by the sha256 of their text, which the client keeps with the document it sends', () => {
+  it('have the sha256 of their text as key, which the client sends with the document', () => {
     const cache = new InMemoryCache();
     const kept = operations.map((document) => {
       const sent = cache.transformDocument(document) as PersistedDocument;

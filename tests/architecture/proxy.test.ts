@@ -9,7 +9,7 @@ import { createRequiring } from '../support/runtime/requirement';
 let shops: Server[];
 let proxy: ShippedProxy;
 let port: number;
-/** What the shops were asked, as they saw it. */
+/** The requests as the shops received them. */
 let seen: { shop: number; path: string | undefined; headers: IncomingHttpHeaders }[];
 let answers: [status: number, status: number];
 
@@ -42,7 +42,7 @@ beforeEach(() => {
   answers = [200, 200];
 });
 
-/** The status of the proxy's answer. */
+/** The status code of the proxy response. */
 function ask(url: string, headers: Record<string, string> = {}, method = 'GET'): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
     const request = get({ port, host: '127.0.0.1', path: url, headers, method, agent: false }, (answer) => {
@@ -64,7 +64,7 @@ const { describe: describeProxy } = createRequiring({
 
 describeProxy('The proxy', () => {
   it.each(['/', '/api/products', '/assets/index.js', '/graphql'])(
-    'tells a shop which host was asked for %s, and by whom, whatever the caller says of himself',
+    'forwards the host of %s and the client address, and overwrites forged headers',
     async (url) => {
       await ask(url, { host: 'shop.example.com', 'x-forwarded-for': '198.51.100.7' });
 
@@ -75,7 +75,7 @@ describeProxy('The proxy', () => {
     },
   );
 
-  it('lets a subscription through', async () => {
+  it('forwards a subscription', async () => {
     const status = await ask('/graphql', { connection: 'Upgrade', upgrade: 'websocket' });
 
     expect(status).toBe(101);
@@ -83,7 +83,7 @@ describeProxy('The proxy', () => {
   });
 
   it.each(['/', '/api/products', '/assets/index.js', '/media/sample.svg', '/healthz'])(
-    'passes no upgrade on at %s',
+    'forwards no upgrade at %s',
     async (url) => {
       for (const upgrade of ['websocket', 'h2c', 'foo'])
         expect(await ask(url, { connection: 'Upgrade', upgrade })).toBe(200);
@@ -94,12 +94,12 @@ describeProxy('The proxy', () => {
     },
   );
 
-  it('passes no upgrade but WebSocket on at /graphql', async () => {
+  it('forwards only WebSocket upgrades at /graphql', async () => {
     expect(await ask('/graphql', { connection: 'Upgrade', upgrade: 'h2c' })).toBe(200);
     expect(seen[0]?.headers.upgrade).toBeUndefined();
   });
 
-  describe('limits one client', () => {
+  describe('limits a client', () => {
     const client = async (localAddress: string, url: string, agent: Agent) =>
       new Promise<{ status: number | undefined; headers: IncomingHttpHeaders; body: string }>(
         (resolve, reject) => {
@@ -123,7 +123,7 @@ describeProxy('The proxy', () => {
       ['/graphql', '127.0.0.12', 1_000, { errors: [{ extensions: { code: 'RATE_LIMITED' } }] }],
       ['/assets/index.js', '127.0.0.13', 4_000, { code: 'RATE_LIMITED', stack: null }],
       ['/media/sample.svg', '127.0.0.14', 4_000, { code: 'RATE_LIMITED', stack: null }],
-    ])('that asks for %s too fast, and no other', async (url, address, count, refusal) => {
+    ])('with too many requests for %s, and no other client', async (url, address, count, refusal) => {
       const times = Array.from({ length: count });
       const asked = await Promise.all(times.map(() => client(address, url, agent)));
       const refused = asked.find(({ status }) => status === 429);
@@ -133,7 +133,7 @@ describeProxy('The proxy', () => {
       expect((await client('127.0.0.15', url, new Agent())).status).toBe(200);
     });
 
-    it('that has 200 requests under way, and no other', async () => {
+    it('with 200 concurrent requests, and no other client', async () => {
       const hanging = Array.from({ length: 200 }, () =>
         get({ port, host: '127.0.0.1', path: '/hangs', localAddress: '127.0.0.16', agent: false }).on(
           'error',
@@ -148,7 +148,7 @@ describeProxy('The proxy', () => {
     });
   });
 
-  it('asks the other shop where one is stopping, and sends an order once', async () => {
+  it('retries at the other shop during a shutdown, and sends an order once', async () => {
     answers = [503, 200];
     const asked = await Promise.all([1, 2, 3, 4].map(() => ask('/')));
     expect(asked).toEqual([200, 200, 200, 200]);
@@ -159,7 +159,7 @@ describeProxy('The proxy', () => {
     expect(seen).toHaveLength(1);
   });
 
-  it('is back a moment after all shops were busy', async () => {
+  it('recovers a moment after all shops were busy', async () => {
     answers = [503, 503];
     for (let time = 0; time < 6; time += 1) expect(await ask('/')).toBeGreaterThanOrEqual(502);
 

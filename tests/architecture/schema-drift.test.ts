@@ -26,11 +26,11 @@ describe('The GraphQL contract', () => {
     (type) => !isIntrospectionType(type) && !isSpecifiedScalarType(type),
   );
 
-  it('is printed into schema.graphql as the resolvers make it', () => {
+  it('equals schema.graphql', () => {
     expect(readFileSync(SCHEMA_FILE, 'utf8')).toBe(printShopSchema());
   });
 
-  it('is a valid schema, which no start has to check', () => {
+  it('is a valid schema, so that the server skips validation at its start', () => {
     expect(validateSchema(buildShopSchema())).toEqual([]);
   });
 
@@ -42,7 +42,7 @@ describe('The GraphQL contract', () => {
     expect(silent.map(({ place }) => place)).toEqual([]);
   });
 
-  it('publishes every error code, and no other', () => {
+  it('publishes every error code, and no others', () => {
     const values = types.find(({ name }) => name === 'ErrorCode');
 
     expect(isEnumType(values) && values.getValues().map(({ name }) => name)).toEqual(
@@ -50,7 +50,7 @@ describe('The GraphQL contract', () => {
     );
   });
 
-  it('takes one input object for every change that needs more than an id', () => {
+  it('uses one input object for every mutation with more than an id', () => {
     const changes = Object.values(buildShopSchema().getMutationType()?.getFields() ?? {});
     const odd = changes.filter(
       ({ args }) => args.length > 1 || args.some(({ name }) => !['id', 'input'].includes(name)),
@@ -66,9 +66,9 @@ describe('The GraphQL contract', () => {
     ];
     const amounts = fields.filter(({ name }) => /price|amount|total$/i.test(name));
 
-    // What was earned on a day may be less than nothing, which no Decimal is: that is text too.
+    // Daily revenue can be negative, which Decimal does not allow, so it is text too.
     expect(new Set(amounts.map(({ type }) => String(type).replace('!', '')))).toEqual(
-      // Bands hold their prices as Money.
+      // Price bands have Money prices.
       new Set(['Decimal', 'Money', 'String', '[PriceBand]!']),
     );
   });

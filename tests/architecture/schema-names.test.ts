@@ -105,7 +105,7 @@ function unreachable(schema: GraphQLSchema): string[] {
   return typesOf(schema).flatMap(({ name }) => (reached.has(name) ? [] : [name]));
 }
 
-describe('The names and descriptions of the GraphQL schema', () => {
+describe('Names and descriptions in the GraphQL schema', () => {
   const schema = buildSchema(SCHEMA);
 
   it('follow one convention for each kind of name', () => {
@@ -116,11 +116,11 @@ describe('The names and descriptions of the GraphQL schema', () => {
     expect(undescribed(schema)).toEqual([]);
   });
 
-  it('leave no type that an operation cannot reach', () => {
+  it('include no type that an operation cannot reach', () => {
     expect(unreachable(schema)).toEqual([]);
   });
 
-  it('write descriptions as blocks, never as comments', () => {
+  it('use block strings, never comments', () => {
     // The first line names the command that prints the file.
     const lines = SCHEMA.split('\n').slice(1);
     expect(lines.filter((line) => /^\s*#/.test(line))).toEqual([]);
@@ -132,7 +132,7 @@ describe('The names and descriptions of the GraphQL schema', () => {
     expect(strings).toEqual([]);
   });
 
-  it('refuse a planted fault of each kind', () => {
+  it('fail the check for a planted defect of each kind', () => {
     const planted = buildSchema(`
       type Query { getThing: ThingType }
       "A thing" type ThingType { Name: String colour(Shade: Int): shade }
@@ -170,7 +170,7 @@ describe('The connections of the GraphQL schema', () => {
     }
   });
 
-  it('say where a page begins and ends', () => {
+  it('have page information with start and end', () => {
     const fields = objects.find(({ name }) => name === 'PageInfo')?.getFields() ?? {};
     expect(
       Object.fromEntries(Object.values(fields).map(({ name, type }) => [name, String(type)])),

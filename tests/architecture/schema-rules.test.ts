@@ -20,7 +20,7 @@ import { buildShopSchema } from '../../server/modules/schema';
 const read = (file: string) => readFileSync(path.join(__dirname, file), 'utf8');
 const capitalized = (name: string) => `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
 
-/** What the changelog says of the coming release: each breaking change, and what to do about it. */
+/** The breaking changes of the next release in the changelog, each with its upgrade advice. */
 function listedChanges(): Map<string, string> {
   const [, coming = ''] = read('../../CHANGELOG.md').split(/^## /m);
   const lines = coming.matchAll(/^- `(.+?)` → (.+)$/gm);
@@ -33,18 +33,18 @@ function breakingChanges(next: GraphQLSchema): string[] {
 }
 
 describe('The released contract', () => {
-  it('is broken by nothing that the changelog does not list with what to do about it', () => {
+  it('has no breaking change without an entry and advice in the changelog', () => {
     const listed = listedChanges();
 
     expect(breakingChanges(buildShopSchema()).filter((change) => !listed.has(change))).toEqual([]);
     for (const whatToDo of listed.values()) expect(whatToDo).toMatch(/^\S.{15,}\.$/);
   });
 
-  it('is broken by everything that the changelog lists', () => {
+  it('has every breaking change of the changelog', () => {
     expect([...listedChanges().keys()].sort()).toEqual(breakingChanges(buildShopSchema()).sort());
   });
 
-  it('would be seen to be broken by a field that goes', () => {
+  it('reports a removed field as breaking', () => {
     const without = read('../../schema.graphql').replace(/^ {2}countInStock: Int!$/m, '  pieces: Int!');
 
     expect(breakingChanges(buildSchema(without))).toContain('Product.countInStock was removed.');
@@ -59,7 +59,7 @@ describe('The rules of the GraphQL contract', () => {
   const isNode = (name: string) =>
     objects.some((type) => type.name === name && type.getInterfaces().some((one) => one.name === 'Node'));
 
-  it('name what a change takes and answers after the change', () => {
+  it('name the input and the response of a mutation after it', () => {
     const odd = Object.values(schema.getMutationType()?.getFields() ?? {}).filter(({ name, args, type }) => {
       const [arg] = args;
       const takes = !arg || arg.name === 'id' || getNamedType(arg.type).name === `${capitalized(name)}Input`;
@@ -71,7 +71,7 @@ describe('The rules of the GraphQL contract', () => {
     expect(odd.map(({ name }) => name)).toEqual([]);
   });
 
-  it('let a field be null only where its description says what null means', () => {
+  it('allow a nullable field only with a description of null', () => {
     const unsaid = objects.flatMap((type) =>
       fieldsOf(type)
         .filter((field) => !isNonNullType(field.type) && !/\bnull\b/i.test(field.description ?? ''))
@@ -81,7 +81,7 @@ describe('The rules of the GraphQL contract', () => {
     expect(unsaid).toEqual([]);
   });
 
-  it('have no lists with holes', () => {
+  it('allow no nullable list items', () => {
     const holed = objects.flatMap((type) =>
       fieldsOf(type).filter((field) => {
         const list = getNullableType(field.type);
@@ -92,7 +92,7 @@ describe('The rules of the GraphQL contract', () => {
     expect(holed).toEqual([]);
   });
 
-  it('say by which specification each scalar goes', () => {
+  it('require a specification URL for each scalar', () => {
     const own = types.filter((type) => isScalarType(type) && !isSpecifiedScalarType(type));
 
     expect(own.map(({ name }) => name).sort()).toEqual(['DateTime', 'Decimal', 'LocalDate']);
@@ -100,13 +100,13 @@ describe('The rules of the GraphQL contract', () => {
       expect(isScalarType(scalar) && scalar.specifiedByURL).toMatch(/^https:\/\/\S+$/);
   });
 
-  it('name reason and date of whatever is on its way out', () => {
+  it('require a reason and a date for each deprecation', () => {
     const going = objects.flatMap(fieldsOf).flatMap(({ deprecationReason }) => deprecationReason ?? []);
 
     for (const reason of going) expect(reason).toMatch(/^Since \d{4}-\d{2}-\d{2}: .+\.$/);
   });
 
-  it('find every thing of a connection by its id', () => {
+  it('require a query by id for every type in a connection', () => {
     const node = schema.getType('Node');
     const kinds = isInterfaceType(node) ? schema.getPossibleTypes(node).map(({ name }) => name) : [];
     const edges = objects.filter(({ name }) => name.endsWith('Edge'));
@@ -126,7 +126,7 @@ describe('The rules of the GraphQL contract', () => {
     expect(held.filter((name) => !isNode(name))).toEqual([]);
   });
 
-  it('shape every connection as Relay does', () => {
+  it('require Relay connections', () => {
     const connections = objects.filter(({ name }) => name.endsWith('Connection'));
     const shapes = connections.map((type) => {
       const { edges, pageInfo } = type.getFields();

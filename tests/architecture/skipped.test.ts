@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(scratch, { recursive: true, force: true }));
 
-/** The last lines that Jest prints for these files, with or without a PostgreSQL for tests. */
+/** The last lines of the Jest output for these files, with or without a PostgreSQL for tests. */
 function lastLines(files: Record<string, string>, databaseUrl: string, options: string[] = []): string[] {
   const support = path.join(ROOT, 'tests/support/runtime/requirement');
   const begin = `const { createRequiring } = require('${support}');\n`;
@@ -44,8 +44,8 @@ const FILES = {
   'silent.test.js': `it.skip('says nothing', () => undefined);`,
 };
 
-describe('§11 What a run skips', () => {
-  it('is named in its last lines, one for each reason', () => {
+describe('§11 The list of skipped tests', () => {
+  it('is in the last lines, one line per reason', () => {
     const lines = lastLines(FILES, 'postgres://any');
 
     expect(lines.sort()).toEqual([
@@ -55,13 +55,13 @@ describe('§11 What a run skips', () => {
     ]);
   });
 
-  it('is PostgreSQL where there is none', () => {
+  it('names PostgreSQL when no test database is configured', () => {
     expect(lastLines({ 'one.test.js': `it('runs', () => undefined);` }, '')).toEqual([
       'Skipped: tests/api and tests/postgres on PostgreSQL: TEST_DATABASE_URL names no database',
     ]);
   });
 
-  it('is nothing where all of it ran, or only a part was asked for', () => {
+  it('is empty after a complete run, and after a run of selected tests', () => {
     expect(lastLines({ 'one.test.js': `it('runs', () => undefined);` }, 'postgres://any')).toEqual([]);
     expect(lastLines(FILES, '', ['-t', 'runs', 'root'])).toEqual([]);
   });

@@ -9,8 +9,8 @@ const texts = readdirSync(CLIENT, { recursive: true, encoding: 'utf8' })
 const namesBy = (pattern: RegExp) =>
   new Set(texts.flatMap((text) => [...text.matchAll(pattern)].map(([, name]) => name)));
 
-describe('Custom properties of the look', () => {
-  it('are all given a value somewhere: a misspelt one would be no colour at all', () => {
+describe('CSS custom properties', () => {
+  it('all have a definition, because a misspelt name yields no value', () => {
     const given = namesBy(/(--[a-z\d-]+)['"]?\s*:/g);
     const used = [...namesBy(/var\((--[a-z\d-]+)/g)];
 

@@ -12,7 +12,7 @@ const aProgram = (...scopes: Scope[]): Actor => ({
 });
 
 describe('§6 API tokens', () => {
-  it('end when they are revoked, at the moment they expire, or with the rights of their maker', () => {
+  it('expire on revocation, at their expiry time, or with the admin rights of their creator', () => {
     const ends = { expiresAt: undefined, revokedAt: undefined };
     expect(apiTokenState(ends, true, NOW)).toBe('ACTIVE');
     expect(apiTokenState(ends, false, NOW)).toBe('SUSPENDED');
@@ -21,7 +21,7 @@ describe('§6 API tokens', () => {
     expect(apiTokenState({ expiresAt: NOW, revokedAt: NOW }, false, NOW)).toBe('REVOKED');
   });
 
-  it('have each scope once, in one order', () => {
+  it('have each scope once, in a fixed order', () => {
     const scopes = ['users:read', 'catalogue:read', 'users:read'];
     expect(readApiTokenWish({ name: ' Sync ', scopes })).toEqual({
       name: 'Sync',
@@ -32,7 +32,7 @@ describe('§6 API tokens', () => {
     expect(() => readApiTokenWish({ name: 'Sync', scopes: 'orders:read' })).toThrow(/at least one/);
   });
 
-  it('pass the gate with the scope of an operation, and never where it has none', () => {
+  it('pass operations of their scopes and public ones, and no others', () => {
     const row = { audience: 'admins', scope: 'orders:read' } as const;
     expect(() => requireAllowed(aProgram('orders:read'), row)).not.toThrow();
     expect(() => requireAllowed(aProgram('orders:write'), row)).toThrow('lacks the scope orders:read');
@@ -41,7 +41,7 @@ describe('§6 API tokens', () => {
     expect(() => requireAllowed(aProgram(), { audience: 'everybody', scope: undefined })).not.toThrow();
   });
 
-  it('are refused everything when something is wrong with them, and people are not asked', () => {
+  it('are refused for every operation when invalid; user permissions do not apply', () => {
     const everybody = { audience: 'everybody', scope: undefined } as const;
     expect(() => requireAllowed({ ...VISITOR, tokenFault: 'It was revoked' }, everybody)).toThrow('revoked');
     expect(() => requireAllowed({ ...VISITOR, tokenFailed: true }, everybody)).not.toThrow();

@@ -8,8 +8,8 @@ import {
 
 const BASKETS = 100_000;
 
-describe('§9 Any basket', () => {
-  it('is priced to the paisa as by hand, read from text and written as text as JSON and for the provider', () => {
+describe('§9 Any cart', () => {
+  it('has exact paise in the quote, in parsed and formatted text, in JSON and at the provider', () => {
     expect(() => checkBaskets(BASKETS, 20_261_121)).not.toThrow();
   });
 
@@ -31,11 +31,11 @@ describe('§9 Any basket', () => {
       [{ price: '999999.99', qty: 1_000_000 }],
       { items: '999999990000.00', shipping: '0.00', tax: '39999999600.00', total: '1039999989600.00' },
     ],
-  ])('%j costs %j, by hand and by the shop', (basket, amounts) => {
+  ])('%j costs %j, computed by hand and by the shop', (basket, amounts) => {
     expect([priceByHand(basket), priceByShop(basket)]).toEqual([amounts, amounts]);
   });
 
-  it('is refused above the highest sum, on the line', () => {
+  it('is refused above the maximum total, at the exact boundary', () => {
     const toTheLine = [{ price: '9000000', qty: 1_000_000 }];
     const onTheLine = { items: '9000000000000.00', total: '9360000000000.00' };
     expect(priceByShop(toTheLine)).toMatchObject(onTheLine);
@@ -44,7 +44,7 @@ describe('§9 Any basket', () => {
     expect([priceByShop(aPaisaMore), priceByHand(aPaisaMore)]).toEqual([undefined, undefined]);
   });
 
-  it.each([throughJson, throughProvider])('keeps its paise up to the largest order: %p', (carry) => {
+  it.each([throughJson, throughProvider])('keeps exact paise up to the largest order: %p', (carry) => {
     const amounts = ['0.01', '0.10', '550.00', '9359999999999.99'];
     expect(amounts.map(carry)).toEqual(amounts);
   });

@@ -6,7 +6,7 @@ import {
 
 const read = (input: object) => readProductsChange({ ids: ['a'], ...input }).change;
 
-describe('§5 Changing many products', () => {
+describe('§5 Bulk product changes', () => {
   it.each([
     [10_000, 1_000, 11_000],
     [10_000, -9_000, 1_000],
@@ -63,7 +63,7 @@ describe('§5 Changing many products', () => {
     expect(() => read(input)).toThrow();
   });
 
-  it('takes each id once', () => {
+  it('removes duplicate ids', () => {
     expect(readUsersChange({ ids: ['a', 'b', 'a'], action: 'RESTORE' })).toEqual({
       ids: ['a', 'b'],
       action: 'RESTORE',

@@ -14,7 +14,7 @@ describe('§3 Lines of the same product', () => {
     ]);
   });
 
-  it('lose no piece, whatever their order', () => {
+  it('keep the total quantity in any order', () => {
     const line = fc.record({
       product: fc.constantFrom('a', 'b', 'c', '__proto__', 'constructor'),
       qty: fc.integer({ min: 1, max: 9 }),

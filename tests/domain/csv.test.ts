@@ -11,21 +11,21 @@ describe('Cells of a CSV file', () => {
   );
 
   it.each(['', 'Tarang', "'", "it's", "'t Hof", '1499.50', '₹5', 'तरंग', 'a=b'])(
-    '%j stays as it is',
+    '%j stays unchanged',
     (text) => {
       expect(disarmCell(text)).toBe(text);
       expect(rearmCell(text)).toBe(text);
     },
   );
 
-  it('give back any text', () => {
+  it('preserve any text in a round trip', () => {
     const text = fc.oneof(fc.string({ unit: 'binary' }), fc.stringMatching(/^'{0,3}[=+@\t-]?.{0,3}$/));
     fc.assert(fc.property(text, (any) => rearmCell(disarmCell(any)) === any));
     fc.assert(fc.property(text, (any) => !/^[=+\-@\t\r]/.test(disarmCell(any))));
   });
 });
 
-describe('§9 Numbers as people type them', () => {
+describe('§9 Numbers as users type them', () => {
   it.each([
     ['₹1,24,999.50', '124999.50'],
     [' ₹ 1,24,999 ', '124999'],
@@ -39,7 +39,7 @@ describe('§9 Numbers as people type them', () => {
   });
 
   it.each(['12,50', '1,2,3', '1.234,50', '12 50', 'about 5', '-5', '', '₹', '1,24,99'])(
-    '%j is none, and is not made one',
+    '%j is no number, and stays text',
     (text) => {
       expect(plainNumber(text)).not.toMatch(/^\d+(\.\d+)?$/);
     },

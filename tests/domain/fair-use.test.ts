@@ -11,12 +11,12 @@ const aProgram = (tokenId: string): Actor => ({
   program: { tokenId, name: 'Sync', scopes: new Set() },
 });
 
-describe('Fair use', () => {
+describe('The quota of API tokens', () => {
   let time = 0;
   const charge = (quota: Quota, points: number, token = 'one') => quota.charge(aProgram(token), points)!;
   const open = (factor = 1) => new Quota({ factor, now: () => time });
 
-  it('lets a program spend its budget at once, and no point more', () => {
+  it('allows a burst up to the full quota, and no point more', () => {
     const quota = open();
     expect(charge(quota, capacity)).toEqual({
       budget: { requested: capacity, remaining: 0, restoreRate: restoredPerSecond, limit: capacity },
@@ -27,7 +27,7 @@ describe('Fair use', () => {
     expect(budget.remaining).toBe(0);
   });
 
-  it('gives back so much each second, and never more than there was', () => {
+  it('refills a fixed amount per second, up to its maximum', () => {
     const quota = open();
     charge(quota, capacity);
     time += 2_000;
@@ -37,7 +37,7 @@ describe('Fair use', () => {
     expect(charge(quota, 1).budget.remaining).toBe(capacity - 1);
   });
 
-  it('says how long to wait, after which it is enough', () => {
+  it('returns the wait time after which the points suffice', () => {
     const quota = open();
     charge(quota, capacity);
     const wait = charge(quota, 1_100).refusal?.details.retryAfterSeconds ?? 0;
@@ -46,20 +46,20 @@ describe('Fair use', () => {
     expect(charge(quota, 1_100).refusal).toBeUndefined();
   });
 
-  it('keeps each token apart, and asks nothing of people', () => {
+  it('counts each token separately, and does not apply to users', () => {
     const quota = open();
     charge(quota, capacity);
     expect(charge(quota, capacity, 'other').refusal).toBeUndefined();
     expect(quota.charge({ ...VISITOR, userId: 'asha', isAdmin: true }, 1e9)).toBeUndefined();
   });
 
-  it('answers the dearest operation with the smallest budget, once', () => {
+  it('allows the most expensive operation once under the smallest quota', () => {
     const quota = open(0.01);
     expect(charge(quota, 2_100).refusal).toBeUndefined();
     expect(charge(quota, 2_100).refusal).toBeDefined();
   });
 
-  it('grows with what is asked: values, changes and the things they list', () => {
+  it('costs more with more values, mutations and listed items', () => {
     expect(operationPoints({ cost: 1, changes: 0, items: 0 })).toBe(1);
     expect(operationPoints({ cost: 20_000, changes: 0, items: 0 })).toBe(2_000);
     expect(operationPoints({ cost: 10, changes: 1, items: 100 })).toBe(211);
@@ -68,7 +68,7 @@ describe('Fair use', () => {
     expect(restPoints(undefined)).toBe(restPoints('GET /products/:id'));
   });
 
-  it('weighs every file of a whole list alike', () => {
+  it('charges every file of a whole list the same', () => {
     const files = Object.keys(REST_AUTHORIZATION).filter((call) => /^\w+ \/(export|import)\//.test(call));
     expect(files.length).toBeGreaterThan(5);
     expect(new Set(files.map(restPoints))).toEqual(new Set([restPoints('GET /orders')]));

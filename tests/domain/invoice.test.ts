@@ -12,12 +12,12 @@ import { priceOrder } from '../../server/domain/pricing/pricing';
 const IN_KARNATAKA = { gstin: '29AAGCB7383J1Z4' };
 const at = (address: string, city = 'Mysuru') => ({ address, city, postalCode: '570001', country: 'India' });
 
-describe('The number of an invoice', () => {
+describe('An invoice number', () => {
   it.each([
     ['2026-03-31T18:29:59.999Z', 2025],
     ['2026-03-31T18:30:00.000Z', 2026],
     ['2027-01-01T00:00:00.000Z', 2026],
-  ])('belongs at %s to the year that began in April %i, by the clocks of India', (moment, year) => {
+  ])('belongs at %s to the fiscal year that began in April %i, in Indian time', (moment, year) => {
     expect(financialYearOf(new Date(moment))).toBe(year);
   });
 
@@ -25,12 +25,12 @@ describe('The number of an invoice', () => {
     [2026, 123, 'HT/26-27/000123'],
     [2099, 1, 'HT/99-00/000001'],
     [2026, 9_999_999, 'HT/26-27/9999999'],
-  ])('of %i and %i is %s, in at most 16 characters', (year, position, number) => {
+  ])('of year %i and counter %i is %s, with at most 16 characters', (year, position, number) => {
     expect(invoiceNumber(year, position)).toBe(number);
     expect(number.length).toBeLessThanOrEqual(16);
   });
 
-  it('names a file without the strokes of a path', () => {
+  it('becomes a file name without slashes', () => {
     expect(invoiceFileName('HT/26-27/000123')).toBe('HT-26-27-000123.pdf');
   });
 });
@@ -48,7 +48,7 @@ describe('A GSTIN', () => {
   });
 });
 
-describe('The state of an address', () => {
+describe('The state in an address', () => {
   it.each([
     ['12 MG Road, Karnataka', 'Bengaluru', '29'],
     ['12 MG Road, Karnataka - 560 001', 'Bengaluru', '29'],
@@ -88,7 +88,7 @@ describe('The tax of an invoice', () => {
     expect(roundingOf(tax, lines)).toBe(rounding);
   });
 
-  it('adds up with what was charged for every amount, by a rounding of at most one paisa', () => {
+  it('adds up to the charged amount, with a rounding of at most one paisa', () => {
     for (let taxable = 1; taxable < 20_000; taxable += 1) {
       const tax = taxOn(taxable);
       const lines = taxLinesOf(tax, issued(true), inState);
@@ -96,7 +96,7 @@ describe('The tax of an invoice', () => {
     }
   });
 
-  it('keeps the halves of an invoice that was issued before they were equal', () => {
+  it('keeps the tax halves of an invoice from before they were equal', () => {
     const tax = { amount: 10_101, taxable: 252_525, basisPoints: 400 };
     const lines = taxLinesOf(tax, issued(false), inState);
 
@@ -108,7 +108,7 @@ describe('The tax of an invoice', () => {
     ['across a border', IN_KARNATAKA, 'Kochi, Kerala', 'IGST'],
     ['where the address names no state', IN_KARNATAKA, '5 Palace Road', 'GST'],
     ['of a seller who is not registered', { gstin: undefined }, 'Mysuru, Karnataka', 'Tax'],
-  ])('is one line %s', (_when, seller, address, name) => {
+  ])('has one line %s', (_when, seller, address, name) => {
     const tax = taxOn(252_525);
     expect(taxLinesOf(tax, { seller, hasEqualHalves: true }, at(address))).toEqual([
       { name, basisPoints: 400, amount: tax.amount },

@@ -6,7 +6,7 @@ const at = (name: string, now: string) => {
   return new Date(new Date(now).getTime() + offsetSeconds(moment, new Date(now)) * 1_000).toISOString();
 };
 
-describe('§11 Moments at which the suite runs', () => {
+describe('§11 Dates at which the suite runs', () => {
   it.each([
     ['tomorrow', '2026-12-31T20:00:00.000Z', '2027-01-01T20:00:00.000Z'],
     ['leap-day', '2026-11-22T10:00:00.000Z', '2028-02-29T12:00:00.000Z'],

@@ -8,7 +8,7 @@ import {
   toRupees,
 } from '../../server/domain/pricing/money';
 
-describe('§9 Money is whole paise inside', () => {
+describe('§9 Money in whole paise', () => {
   it.each([
     ['0', 0],
     ['0.00', 0],
@@ -20,7 +20,7 @@ describe('§9 Money is whole paise inside', () => {
     ['9999999.99', 999_999_999],
     ['007', 700],
     ['9999999999999.99', 999_999_999_999_999],
-  ])('reads %s as rupees', (text, paise) => {
+  ])('parses %s as rupees', (text, paise) => {
     expect(parseDecimal(text)).toBe(paise);
   });
 
@@ -62,15 +62,15 @@ describe('§9 Money is whole paise inside', () => {
     [263_150, '2631.50'],
     [-50, '-0.50'],
     [999_999_999, '9999999.99'],
-  ])('writes %d paise as %s', (paise, text) => {
+  ])('formats %d paise as %s', (paise, text) => {
     expect(toDecimal(paise)).toBe(text);
   });
 
-  it('says the same amount as a JSON number with at most two decimals', () => {
+  it('has the same amount as a JSON number with at most two decimals', () => {
     expect([0, 1, 263_150, 999_999_999].map(toRupees)).toEqual([0, 0.01, 2631.5, 9_999_999.99]);
   });
 
-  it('comes back from either spelling as it was, up to the largest order', () => {
+  it('keeps its value in both formats, up to the largest order', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 2_000_000_000_000_000 / 10 }), (paise) => {
         expect(parseDecimal(toDecimal(paise))).toBe(paise);
@@ -99,7 +99,7 @@ describe('§9 A share of an amount', () => {
     [38, 2],
     [112, 4],
     [113, 5],
-  ])('of 4 %% of %d paise is %d, half a paisa counting up', (amount, tax) => {
+  ])('of 4 %% of %d paise is %d, rounded half up', (amount, tax) => {
     expect(shareOf(amount, 400)).toBe(tax);
   });
 
@@ -107,7 +107,7 @@ describe('§9 A share of an amount', () => {
     expect([1, 3, 5, 7].map((amount) => shareOf(amount, 5_000))).toEqual([1, 2, 3, 4]);
   });
 
-  it('stays exact where amount times rate leaves the safe integers', () => {
+  it('stays exact when amount times rate exceeds the safe integers', () => {
     expect(shareOf(2_000_000_000_000_000, 400)).toBe(80_000_000_000_000);
   });
 });
@@ -119,7 +119,7 @@ describe('The mean of amounts', () => {
     [100, 3, 33],
     [200, 3, 67],
     [5, 2, 3],
-  ])('of %d paise over %d orders is %d, half a paisa counting up', (sum, count, mean) => {
+  ])('of %d paise over %d orders is %d, rounded half up', (sum, count, mean) => {
     expect(meanOf(sum, count)).toBe(mean);
   });
 });

@@ -41,7 +41,7 @@ const IS_CANCELLED = ['ORDER_CANCELLED', 'Order was cancelled'];
 const IS_REFUNDED = ['ALREADY_REFUNDED', 'Order was paid, and all of it was given back'];
 const SETTLING = ['PAYMENT_UNAVAILABLE', 'The refund is still being settled by the provider'];
 
-/** What each step is answered in each state; undefined: it is taken. */
+/** The error code of each transition in each state; undefined means allowed. */
 const ANSWERS: Record<Name, [pay?: string[], cancel?: string[], deliver?: string[], refund?: string[]]> = {
   created: [undefined, undefined, NOT_PAID, NOT_PAID],
   paid: [IS_PAID, IS_PAID, undefined, undefined],
@@ -65,28 +65,28 @@ describe.each(Object.keys(STATES) as Name[])('§4 The life of an order: one that
   const order = STATES[name];
   const [pay, cancel, deliver, refund] = ANSWERS[name];
 
-  it('is paid only once, and not when it was cancelled', () => {
+  it('allows payment once, and not after cancellation', () => {
     expectAnswer(() => requirePayable(order), pay);
   });
 
-  it('is cancelled only while it is unpaid, and once', () => {
+  it('allows cancellation once, and only before payment', () => {
     expectAnswer(() => requireCancellable(order, false), cancel);
     expect(isCancellable(order)).toBe(cancel === undefined);
   });
 
-  it('is delivered only when its money is here, and once', () => {
+  it('allows delivery once, and only after payment', () => {
     expectAnswer(() => requireDeliverable(order), deliver);
     expect(isDeliverable(order)).toBe(deliver === undefined);
   });
 
-  it('is refunded only when it is paid and not delivered, and once', () => {
+  it('allows a refund once, and only after payment and before delivery', () => {
     expectAnswer(() => requireRefundable(order), refund);
     expect(isRefundable(order)).toBe(refund === undefined);
   });
 });
 
-describe('§4 An order whose payment is being settled', () => {
-  it('cannot be cancelled, for it may be paid already', () => {
+describe('§4 An order with a pending payment', () => {
+  it('cannot be cancelled, because it may be paid already', () => {
     expectAnswer(
       () => requireCancellable(created, true),
       ['CONFLICT', 'A payment of this order is being settled'],
@@ -95,7 +95,7 @@ describe('§4 An order whose payment is being settled', () => {
   });
 });
 
-it('says when to ask again about a refund that is being settled', () => {
+it('returns a retry time while a refund is pending', () => {
   expect(() => requireRefundable(STATES['being given back'])).toThrow(
     expect.objectContaining({ details: { retryAfterSeconds: 20 } }),
   );

@@ -40,7 +40,7 @@ function refusalOf(work: () => unknown): ShopError | undefined {
   }
 }
 
-describe('§9 What an order is quoted', () => {
+describe('§9 The quote of an order', () => {
   const shelf = aShelfOf({}, { price: 100_00 });
   const quote = {
     orderItems: [
@@ -57,7 +57,7 @@ describe('§9 What an order is quoted', () => {
     { product: 'p1', qty: 1 },
   ];
 
-  it('comes from the shelf, line by line as it was wanted', () => {
+  it('uses catalogue data, line by line in the requested order', () => {
     expect(quoteOrder(wanting(lines), shelf, 400)).toEqual(quote);
   });
 
@@ -71,7 +71,7 @@ describe('§9 What an order is quoted', () => {
     });
   });
 
-  it('names the line of a product that has no price yet', () => {
+  it('names the line of a product without a price', () => {
     const some = aShelfOf({}, { price: 0, name: 'Sample name' });
     const refusal = refusalOf(() => quoteOrder(wanting(lines.toReversed()), some, 400));
     expect(refusal).toMatchObject({
@@ -81,7 +81,7 @@ describe('§9 What an order is quoted', () => {
     });
   });
 
-  it('is refused above the highest sum, so that every amount stays exact', () => {
+  it('is refused above the maximum total, so that every amount stays exact', () => {
     const dear = aShelfOf({ price: 999_999_999 });
     const order = wanting([{ product: 'p1', qty: 1_000_000 }]);
     expect(refusalOf(() => quoteOrder(order, dear, 400))).toMatchObject({ code: 'BAD_INPUT' });
@@ -92,7 +92,7 @@ describe('§9 What an order is quoted', () => {
     ['the right prices', 100_00, 2_631_50, undefined],
     ['the right total', undefined, undefined, 3_598_76],
     ['all of it', 100_00, 2_631_50, 3_598_76],
-  ])('is given to a buyer who expects %s', (_what, first, second, total) => {
+  ])('is returned to a buyer who expects %s', (_what, first, second, total) => {
     const expected = [first, second].map((price) => price !== undefined && { expectedPrice: price });
     const wanted = lines.map((line, index) => ({ ...line, ...expected[index] }));
     expect(quoteOrder(wanting(wanted, total), shelf, 400)).toEqual(quote);
@@ -106,7 +106,7 @@ describe('§9 What an order is quoted', () => {
     ['the right prices and another total', 100_00, 2_631_50, 3_598_77],
     ['another price and the right total', 99_99, undefined, 3_598_76],
     ['a total of nothing', undefined, undefined, 0],
-  ])('comes back with PRICE_CHANGED to a buyer who expects %s', (_what, first, second, total) => {
+  ])('is attached to PRICE_CHANGED for a buyer who expects %s', (_what, first, second, total) => {
     const expected = [first, second].map((price) => price !== undefined && { expectedPrice: price });
     const wanted = lines.map((line, index) => ({ ...line, ...expected[index] }));
     expect(refusalOf(() => quoteOrder(wanting(wanted, total), shelf, 400))).toMatchObject({
@@ -117,13 +117,13 @@ describe('§9 What an order is quoted', () => {
   });
 });
 
-describe('§3 What the shelf can fill', () => {
+describe('§3 The stock check of an order', () => {
   const shelf = aShelfOf({ countInStock: 3 }, { countInStock: 0 }, { isDeleted: true });
 
   it.each([
     [1, 2],
     [3, 0],
-  ])('is the last piece of a product: %d and %d of 3', (some, more) => {
+  ])('accepts the last piece of a product: %d and %d of 3', (some, more) => {
     const lines = [
       { product: 'p1', qty: some },
       { product: 'p1', qty: more },
@@ -132,7 +132,7 @@ describe('§3 What the shelf can fill', () => {
     expect(() => requireInStock(lines, shelf)).not.toThrow();
   });
 
-  it('is not one piece more, equal products added up', () => {
+  it('refuses one piece more, with equal products added up', () => {
     const lines = [
       { product: 'p1', qty: 2 },
       { product: 'p1', qty: 2 },
@@ -140,7 +140,7 @@ describe('§3 What the shelf can fill', () => {
     expect(findShortages(lines, shelf)).toEqual([{ product: 'p1', name: 'Product 1', asked: 4, left: 3 }]);
   });
 
-  it('is told of every short line at once; of what is gone nothing is left', () => {
+  it('reports all short lines at once; a deleted product has no stock', () => {
     const lines = ['p1', 'p2', 'p3', 'p4'].map((product) => ({ product, qty: 1 }));
     expect(refusalOf(() => requireInStock(lines, shelf))).toMatchObject({
       code: 'OUT_OF_STOCK',

@@ -40,7 +40,7 @@ function refusalOf(provider: ProviderOrder, merchantId: string | undefined = 'US
 }
 
 describe('§4 A payment pays for an order', () => {
-  it('when it is approved or taken, of the amount, in the currency, for the order, to the merchant', () => {
+  it('if it is approved or captured, and amount, currency, order and merchant match', () => {
     expect(refusalOf(aPayment())).toBeUndefined();
     expect(refusalOf(aTakenPayment())).toBeUndefined();
   });
@@ -69,7 +69,7 @@ describe('§4 A payment pays for an order', () => {
     expect(refusalOf(aPayment({ amount: { value, currencyCode: 'INR' } }))).toBe(sentence);
   });
 
-  it('refuses a payment that names no amount', () => {
+  it('refuses a payment without an amount', () => {
     expect(refusalOf(aPayment({ amount: undefined }))).toBe('PAYMENT_REJECTED: The payment names no amount');
   });
 
@@ -79,14 +79,14 @@ describe('§4 A payment pays for an order', () => {
     );
   });
 
-  it('refuses a payment for another order, and takes one that names none', () => {
+  it('refuses a payment for another order, and accepts one without a reference', () => {
     expect(refusalOf(aPayment({ customId: 'order-2' }))).toBe(
       'PAYMENT_REJECTED: The payment is for another order',
     );
     expect(refusalOf(aPayment({ customId: undefined }))).toBeUndefined();
   });
 
-  it('refuses another merchant, and one that is not named, as soon as the own one is known', () => {
+  it('refuses another or missing merchant once the own merchant is known', () => {
     const sentence = 'PAYMENT_REJECTED: The payment went to another merchant';
     expect(refusalOf(aPayment({ merchantId: 'THEM' }))).toBe(sentence);
     expect(refusalOf(aPayment({ merchantId: undefined }))).toBe(sentence);
@@ -102,7 +102,7 @@ describe('§4 A payment pays for an order', () => {
     expect(refusalOf(aTakenPayment({ captures }))).toBe(`PAYMENT_REJECTED: ${sentence}`);
   });
 
-  it('refuses a capture of another amount or currency than the payment says', () => {
+  it('refuses a capture whose amount or currency differs from the payment', () => {
     const captureOf = (value: string, currencyCode: string) => [
       { id: 'CAP-1', status: 'COMPLETED', amount: { value, currencyCode } },
     ];
@@ -118,13 +118,13 @@ describe('§4 A payment pays for an order', () => {
     );
   });
 
-  it('has a capture only when it is completed', () => {
+  it('requires a capture only for a completed payment', () => {
     expect(findCapture(aTakenPayment())?.id).toBe('CAP-1');
     expect(findCapture(aTakenPayment({ status: 'APPROVED' }))).toBeUndefined();
   });
 });
 
-describe('§4 What an order costs in the currency of the provider', () => {
+describe('§4 The charge amount in the currency of the provider', () => {
   it.each([
     [263150, 'INR', '1', 263150],
     [832500, 'USD', '83.25', 10000],
@@ -152,11 +152,11 @@ describe('§4 What an order costs in the currency of the provider', () => {
     ['9999999.999999', 0],
     ['0.000001', 1_000_000_000_000],
     ['0001', 1_000_000],
-  ])('takes the rate %s', (rate, minorUnits) => {
+  ])('accepts the rate %s', (rate, minorUnits) => {
     expect(chargeOf(1_000_000, { currencyCode: 'USD', rate })).toBe(minorUnits);
   });
 
-  it.each(['10000000', '1.', '.5', ' 1', '1 ', '1\n'])('takes no rate "%s"', (rate) => {
+  it.each(['10000000', '1.', '.5', ' 1', '1 ', '1\n'])('refuses the rate "%s"', (rate) => {
     expect(() => chargeOf(100, { currencyCode: 'USD', rate })).toThrow(RangeError);
   });
 
@@ -166,7 +166,7 @@ describe('§4 What an order costs in the currency of the provider', () => {
     ['TWD', 0],
     ['INR', 2],
     ['USD', 2],
-  ])('has in %s as many decimals as PayPal takes: %d', (currencyCode, decimals) => {
+  ])('has in %s the number of decimals that PayPal accepts: %d', (currencyCode, decimals) => {
     expect(decimalsOf(currencyCode)).toBe(decimals);
   });
 
@@ -175,34 +175,31 @@ describe('§4 What an order costs in the currency of the provider', () => {
     ['0.010000', 1],
     ['0.1', 10],
     ['5', 500],
-  ])('reads %s', (value, minorUnits) => {
+  ])('parses %s', (value, minorUnits) => {
     expect(parseAmount({ value, currencyCode: 'USD' })).toBe(minorUnits);
   });
 
-  it.each(['10000000000000', '0.0100000', '1.001', '1.000001', '1x', 'x1', '1.0x'])(
-    'reads no %s',
-    (value) => {
-      expect(parseAmount({ value, currencyCode: 'USD' })).toBeUndefined();
-    },
-  );
+  it.each(['10000000000000', '0.0100000', '1.001', '1.000001', '1x', 'x1', '1.0x'])('refuses %s', (value) => {
+    expect(parseAmount({ value, currencyCode: 'USD' })).toBeUndefined();
+  });
 
   it.each([
     [263150, 'INR', '2631.50'],
     [5, 'USD', '0.05'],
     [0, 'USD', '0.00'],
     [1234, 'JPY', '1234'],
-  ])('writes %d minor units of %s as %s, and reads it back', (minorUnits, currencyCode, value) => {
+  ])('formats %d minor units of %s as %s, and parses it back', (minorUnits, currencyCode, value) => {
     expect(presentAmount(minorUnits, currencyCode)).toEqual({ value, currencyCode });
     expect(parseAmount({ value, currencyCode })).toBe(minorUnits);
   });
 
-  it('reads yen with zeros behind the point, but no parts of a yen', () => {
+  it('parses yen with zero decimals, but no fractions of a yen', () => {
     expect(parseAmount({ value: '1234.00', currencyCode: 'JPY' })).toBe(1234);
     expect(parseAmount({ value: '1234.10', currencyCode: 'JPY' })).toBeUndefined();
   });
 });
 
-describe('§7 The id of a payment', () => {
+describe('§7 A payment id', () => {
   it.each(['5O190127TN364715T', 'PAY-1', 'Zz-09', 'a'.repeat(64)])('may be %s', (id) => {
     expect(readProviderOrderId(id)).toBe(id);
   });

@@ -60,13 +60,13 @@ function verdict(check: () => void): string {
   }
 }
 
-describe('§6 Who may do what', () => {
-  it.each(table)('says who may %s', (rule, expected) => {
+describe('§6 Permissions', () => {
+  it.each(table)('list the roles that may %s', (rule, expected) => {
     const found = Object.entries(actors).map(([name, actor]) => [name, verdict(() => rules[rule]!(actor))]);
     expect(Object.fromEntries(found)).toEqual(expected);
   });
 
-  it('lets nobody change what a visitor is', () => {
+  it('freeze the visitor actor', () => {
     expect(VISITOR).toMatchObject({ userId: undefined, isAdmin: false, tokenFailed: false, door: 'system' });
     expect(Object.isFrozen(VISITOR)).toBe(true);
   });

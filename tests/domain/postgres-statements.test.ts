@@ -4,8 +4,8 @@ import { WINDOW } from '../../server/database/prepared-reads';
 const textOf = (sql: string, values?: readonly unknown[]) =>
   translate(sql, values).text.replace(/\s+/g, ' ').trim();
 
-describe('§3 Statements for PostgreSQL', () => {
-  it('number their places, and say which hold numbers', () => {
+describe('§3 The SQL translation for PostgreSQL', () => {
+  it('numbers the parameters, and marks numeric ones', () => {
     expect(translate('SELECT ? + ?, ?', [1, 2.5, 'a'])).toMatchObject({
       text: 'SELECT $1::bigint + $2::float8, $3',
       values: [1, 2.5, 'a'],
@@ -16,52 +16,52 @@ describe('§3 Statements for PostgreSQL', () => {
     });
   });
 
-  it('take values by name, each as often as it is named', () => {
+  it('passes named values, each as often as its name occurs', () => {
     expect(translate('WHERE a = :a AND b = :b OR a > :a::text', { ':b': 2, ':a': 'x' })).toMatchObject({
       text: 'WHERE a = $1 AND b = $2::bigint OR a > $1::text',
       values: ['x', 2],
     });
   });
 
-  it('leave alone what is quoted', () => {
+  it('leaves quoted text unchanged', () => {
     expect(textOf(`SELECT '? :a it''s so', "a?B" -- why?\n`, [])).toBe(
       `SELECT '? :a it''s so', "a?B" -- why?`,
     );
   });
 
-  it('keep the names that are written in both cases', () => {
+  it('keeps mixed-case column names', () => {
     expect(textOf('SELECT isKnown, a."isOld" FROM known')).toBe('SELECT "isKnown", a."isOld" FROM known');
   });
 
-  it('make lists, of no rows too, and objects', () => {
+  it('builds lists, also empty ones, and objects', () => {
     expect(textOf(`SELECT json_group_array(json_object('a)', a)) AS list`)).toBe(
       `SELECT coalesce(json_agg(json_build_object('a)', a)), '[]') AS list`,
     );
   });
 
-  it('look for what is in a list by an index', () => {
+  it('filters by a list with an index', () => {
     expect(textOf('WHERE id IN (SELECT value FROM json_each(?))', ['[]'])).toBe(
       'WHERE id = ANY(json_texts($1))',
     );
   });
 
-  it('find the rows of each of many things for each by itself', () => {
+  it('joins the rows of each item with a lateral query', () => {
     expect(textOf('FROM a CROSS JOIN b ON b.rowid IN (SELECT rowid FROM b LIMIT 2) ORDER BY 1')).toBe(
       'FROM a CROSS JOIN LATERAL (SELECT ctid FROM b LIMIT 2) found JOIN b ON b.ctid = found.ctid ORDER BY 1',
     );
   });
 
-  it('do nothing about what is there already', () => {
+  it('ignores conflicts on insert', () => {
     expect(textOf('INSERT OR IGNORE INTO a (b) VALUES (?)', [1])).toBe(
       'INSERT INTO a (b) VALUES ($1::bigint) ON CONFLICT DO NOTHING',
     );
   });
 
-  it('compare what may be nothing', () => {
+  it('compares nullable values', () => {
     expect(textOf('WHERE a IS NOT b AND c IS NOT NULL')).toBe('WHERE a IS DISTINCT FROM b AND c IS NOT NULL');
   });
 
-  it('say how many rows a first page has, so that its plan is kept', () => {
+  it('names the row count of a first page, so that its plan stays cached', () => {
     const of = (limit: number, offset: number) =>
       translate(`SELECT id FROM product WHERE brand = :brand ${WINDOW}`, {
         ':brand': 'a',
@@ -78,7 +78,7 @@ describe('§3 Statements for PostgreSQL', () => {
     });
   });
 
-  it('are named once they are asked again and again, and not when they are long', () => {
+  it('prepares repeated statements, except long ones', () => {
     const names = [1, 2, 3, 4].map((value) => translate('SELECT ? AS "again and again"', [value]).name);
     expect(names[0]).toBeUndefined();
     expect(names[2]).toBeDefined();
@@ -87,7 +87,7 @@ describe('§3 Statements for PostgreSQL', () => {
       expect([1, 2, 3, 4].map(() => translate(long).name)).toEqual(Array(4).fill(undefined));
   });
 
-  it('make tables whose texts sort by their bytes', () => {
+  it('creates tables whose texts sort by bytes', () => {
     expect(
       textOf('CREATE TABLE a (seq integer PRIMARY KEY AUTOINCREMENT, b text NOT NULL, c text) WITHOUT ROWID'),
     ).toBe(
@@ -95,7 +95,7 @@ describe('§3 Statements for PostgreSQL', () => {
     );
   });
 
-  it('make triggers of functions', () => {
+  it('creates triggers with functions', () => {
     const sql = `CREATE TRIGGER a_kept BEFORE UPDATE OF b ON "a" WHEN OLD.b IS NOT NEW.b
       BEGIN SELECT RAISE(ABORT, 'a is kept'); END`;
     expect(textOf(sql)).toBe(

@@ -11,15 +11,15 @@ const priced = (...rupees: number[]) => {
 };
 
 describe('§2 Price bands', () => {
-  it('are none where there is nothing', () => {
+  it('are empty for an empty list', () => {
     expect(priceBands(none())).toEqual([]);
   });
 
-  it('are one open band where all cost about the same', () => {
+  it('are one open band when all prices are similar', () => {
     expect(priced(1_200, 1_300)).toEqual([{ minPrice: undefined, count: 2 }]);
   });
 
-  it('begin and end at round prices, and leave nothing out', () => {
+  it('begin and end at round prices, and cover all products', () => {
     expect(priced(250, 499.99, 500, 2_500, 40_000)).toEqual([
       { minPrice: undefined, maxPrice: 299_99, count: 1 },
       { minPrice: 300_00, maxPrice: 499_99, count: 1 },
@@ -29,7 +29,7 @@ describe('§2 Price bands', () => {
     ]);
   });
 
-  it('are at most five, with about as many products in each', () => {
+  it('are at most five, with similar product counts', () => {
     const prices = Array.from({ length: 1_000 }, (_, index) => 99 * 1.01 ** index);
     const bands = priced(...prices);
 

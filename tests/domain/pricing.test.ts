@@ -9,7 +9,7 @@ import {
 const TAX = 400;
 const priced = (itemsPrice: number) => priceOrder([{ price: itemsPrice, qty: 1 }], TAX);
 
-/** Counts in other steps than the shop does: piece by piece, and by long division. */
+/** An independent calculation: it adds piece by piece, and divides by long division. */
 function countByHand(lines: readonly PricedLine[]) {
   let items = 0n;
   for (const { price, qty } of lines) for (let piece = 0; piece < qty; piece += 1) items += BigInt(price);
@@ -24,8 +24,8 @@ function countByHand(lines: readonly PricedLine[]) {
   };
 }
 
-describe('§9 What an order costs', () => {
-  it('is items, shipping and tax', () => {
+describe('§9 The price of an order', () => {
+  it('is the sum of items, shipping and tax', () => {
     expect(priceOrder([{ price: 263_150, qty: 2 }], TAX)).toEqual({
       itemsPrice: 526_300,
       shippingPrice: 55_000,
@@ -46,7 +46,7 @@ describe('§9 What an order costs', () => {
     [49_999_99, 550_00],
     [50_000_00, 550_00],
     [50_000_01, 0],
-  ])('counts the sum of all lines for shipping: %d paise cost %d', (itemsPrice, shippingPrice) => {
+  ])('uses the sum of all lines for shipping: %d paise cost %d', (itemsPrice, shippingPrice) => {
     const lines = [
       { price: itemsPrice - 20_000_00, qty: 1 },
       { price: 10_000_00, qty: 2 },
@@ -60,7 +60,7 @@ describe('§9 What an order costs', () => {
     [1_237, 49],
     [1_238, 50],
     [50_000_00, 2_000_00],
-  ])('has a tax of 4 %%, half up to the paisa: %d paise give %d', (itemsPrice, taxPrice) => {
+  ])('includes a tax of 4 %%, rounded half up: %d paise give %d', (itemsPrice, taxPrice) => {
     expect(priced(itemsPrice).taxPrice).toBe(taxPrice);
   });
 
@@ -69,14 +69,17 @@ describe('§9 What an order costs', () => {
     [250, 3],
     [1_800, 18],
     [10_000, 100],
-  ])('has the tax of its day: %d hundredths of a percent of a rupee are %d paise', (rate, taxPrice) => {
-    expect(priceOrder([{ price: 100, qty: 1 }], rate)).toMatchObject({
-      taxPrice,
-      totalPrice: 100 + 550_00 + taxPrice,
-    });
-  });
+  ])(
+    'uses the tax rate of its date: %d hundredths of a percent of a rupee are %d paise',
+    (rate, taxPrice) => {
+      expect(priceOrder([{ price: 100, qty: 1 }], rate)).toMatchObject({
+        taxPrice,
+        totalPrice: 100 + 550_00 + taxPrice,
+      });
+    },
+  );
 
-  it('is nothing but shipping without lines', () => {
+  it('is only shipping without lines', () => {
     expect(priceOrder([], TAX)).toEqual({
       itemsPrice: 0,
       shippingPrice: 550_00,
@@ -89,7 +92,7 @@ describe('§9 What an order costs', () => {
     expect(linePrice({ price: 999_999_999, qty: 1_000_000 })).toBe(999_999_999_000_000);
   });
 
-  it('never differs by a paisa from a count by hand', () => {
+  it('never differs by a paisa from the independent calculation', () => {
     const line = fc.record({
       price: fc.oneof(
         fc.integer({ min: 1, max: 999_999_999 }),
@@ -105,7 +108,7 @@ describe('§9 What an order costs', () => {
     );
   });
 
-  it('never differs near the line of free shipping either', () => {
+  it('never differs near the free shipping threshold either', () => {
     fc.assert(
       fc.property(fc.integer({ min: 4_999_900, max: 5_000_100 }), (price) => {
         expect(priced(price)).toEqual(countByHand([{ price, qty: 1 }]));
@@ -115,7 +118,7 @@ describe('§9 What an order costs', () => {
   });
 });
 
-describe('§9 How much is missing for free shipping', () => {
+describe('§9 The amount missing for free shipping', () => {
   it.each([
     [0, 50_001_00],
     [49_000_00, 1_001_00],
@@ -128,7 +131,7 @@ describe('§9 How much is missing for free shipping', () => {
     expect(shortOfFreeShipping(itemsPrice)).toBe(missing);
   });
 
-  it('is enough, and no rupee too much', () => {
+  it('is sufficient, and at most one rupee too high', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 50_000_00 }), (itemsPrice) => {
         const missing = shortOfFreeShipping(itemsPrice);

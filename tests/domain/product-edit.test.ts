@@ -20,7 +20,7 @@ describe('§5 Editing a product', () => {
     [{ countInStock: 2, countSeen: 5 }, 3, 0],
     [{}, 3, 3],
     [{ stockChange: 1 }, 999_999, 1_000_000],
-  ])('%j makes %d pieces %d', (raw, now, after) => {
+  ])('%j changes a stock of %d to %d', (raw, now, after) => {
     expect(countAfter(readProductEdit(raw), now)).toBe(after);
   });
 
@@ -28,7 +28,7 @@ describe('§5 Editing a product', () => {
     [{ stockChange: -4 }, 3, 'stockChange'],
     [{ countInStock: 1, countSeen: 5 }, 3, 'countInStock'],
     [{ stockChange: 1 }, 1_000_000, 'stockChange'],
-  ])('%j of %d pieces is refused at %s', (raw, now, field) => {
+  ])('%j with a stock of %d is refused at %s', (raw, now, field) => {
     expect(fieldOf(() => countAfter(readProductEdit(raw), now))).toBe(field);
   });
 

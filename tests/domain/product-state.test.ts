@@ -1,11 +1,11 @@
 import { isDraft, isInStock } from '../../server/domain/catalogue/product-state';
 
-describe('§2, §7 What state a product is in', () => {
+describe('§2, §7 The state of a product', () => {
   it.each([
     [0, false],
     [1, true],
     [1_000_000, true],
-  ])('with %d pieces it is in stock: %s', (countInStock, isThere) => {
+  ])('with a stock of %d is in stock: %s', (countInStock, isThere) => {
     expect(isInStock({ countInStock })).toBe(isThere);
   });
 
@@ -13,7 +13,7 @@ describe('§2, §7 What state a product is in', () => {
     [0, true],
     [1, false],
     [149_900, false],
-  ])('at %d paise it is a draft: %s', (price, isHidden) => {
+  ])('with a price of %d paise is a draft: %s', (price, isHidden) => {
     expect(isDraft({ price })).toBe(isHidden);
   });
 });

@@ -45,14 +45,14 @@ describe('§2 Stars in half steps', () => {
   });
 });
 
-describe('§7 A least rating', () => {
-  it('is met by the very rating, to the hundredth', () => {
+describe('§7 A minimum rating', () => {
+  it('includes an equal rating, to the hundredth', () => {
     for (let hundredths = 0; hundredths <= 500; hundredths += 1) {
       expect(leastHundredths(hundredths / 100)).toBe(hundredths);
     }
   });
 
-  it('between two hundredths is met by the upper one', () => {
+  it('between two hundredths is rounded up', () => {
     expect(leastHundredths(4.333)).toBe(434);
   });
 });

@@ -23,7 +23,7 @@ describe('Periods of the dashboard', () => {
     });
   });
 
-  it('follow each other without a gap, whatever they are cut into', () => {
+  it('follow each other without a gap in any division', () => {
     for (const unit of ['DAY', 'WEEK', 'MONTH'] as const) {
       const periods = periodsOf({ from: '2023-12-13', to: '2026-02-20' }, unit);
       expect(periods[0]?.start).toEqual(new Date('2023-12-12T18:30:00.000Z'));
@@ -51,7 +51,7 @@ describe('Periods of the dashboard', () => {
     ['2024-02-01', '2024-03-31', ['2024-02-01..2024-02-29', '2024-03-01..2024-03-31']],
     ['2025-02-28', '2025-03-01', ['2025-02-28..2025-02-28', '2025-03-01..2025-03-01']],
     ['2026-12-15', '2027-01-15', ['2026-12-15..2026-12-31', '2027-01-01..2027-01-15']],
-  ])('know how long months are: %s to %s', (from, to, months) => {
+  ])('know the length of months: %s to %s', (from, to, months) => {
     expect(texts(from, to, 'MONTH')).toEqual(months);
   });
 
@@ -79,10 +79,10 @@ describe('Periods of the dashboard', () => {
   });
 });
 
-describe('What the dashboard is asked for', () => {
+describe('The date range of the dashboard', () => {
   const right = { from: '2026-11-01', to: '2026-11-30', unit: 'DAY' };
 
-  it('is up to 801 days', () => {
+  it('has at most 801 days', () => {
     expect(readDashboardRequest(right)).toEqual({
       days: { from: '2026-11-01', to: '2026-11-30' },
       unit: 'DAY',

@@ -1,11 +1,11 @@
 import { shortenings } from '../../server/modules/search/spelling';
 
-describe('§7 Words with a letter left out', () => {
-  it('leaves out each letter of a word once', () => {
+describe('§7 Deletion variants of a word', () => {
+  it('omit each letter once', () => {
     expect(shortenings('lamp').sort()).toEqual(['amp', 'lam', 'lamp', 'lap', 'lmp']);
   });
 
-  it('keeps surrogate pairs whole', () => {
+  it('keep surrogate pairs whole', () => {
     const texts = shortenings('𐐀ﯪﯫ𐐁');
     expect(texts.filter((text) => /\p{Surrogate}/u.test(text))).toEqual([]);
     expect(texts).toHaveLength(5);

@@ -1,7 +1,7 @@
 import { dayOf, readDayEnd, readDayStart, startOfDay, TIME_ZONE } from '../../server/domain/reports/shop-day';
 
 describe('The days of the shop', () => {
-  it('are those of India, five and a half hours ahead of Greenwich, all year', () => {
+  it('are Indian days, UTC+5:30 all year', () => {
     expect(startOfDay('2026-11-05')?.toISOString()).toBe('2026-11-04T18:30:00.000Z');
     expect(startOfDay('2026-06-30')?.toISOString()).toBe('2026-06-29T18:30:00.000Z');
     const said = new Intl.DateTimeFormat('en-GB', {
@@ -16,11 +16,11 @@ describe('The days of the shop', () => {
     ['the last moment of a year', '2026-12-31T18:29:59.999Z', '2026-12-31'],
     ['the first moment of the next', '2026-12-31T18:30:00.000Z', '2027-01-01'],
     ['the last moment of a February', '2028-02-29T18:29:59.999Z', '2028-02-29'],
-  ])('%s is of its day', (_what, at, day) => {
+  ])('%s maps to its day', (_what, at, day) => {
     expect(dayOf(new Date(at))).toBe(day);
   });
 
-  it('end where the next begins, also at the end of a month', () => {
+  it('end when the next begins, also at the end of a month', () => {
     expect(readDayEnd('2026-11-30', 'to')).toEqual(readDayStart('2026-12-01', 'to'));
   });
 
@@ -33,7 +33,7 @@ describe('The days of the shop', () => {
     'today',
     '2026-11-05T00:00',
     '',
-  ])('there is no day %s', (day) => {
+  ])('exclude the invalid day %s', (day) => {
     expect(startOfDay(day)).toBeUndefined();
     expect(() => readDayStart(day, 'from')).toThrow(
       expect.objectContaining({

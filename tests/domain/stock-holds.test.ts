@@ -31,7 +31,7 @@ describe('Limits of stock holds', () => {
     [20, 104, true],
     [30, 1_000, true],
     [31, 1_000, false],
-  ])('%i pieces of a product with %i in stock: %s', (qty, left, isAllowed) => {
+  ])('%i of a product with a stock of %i: %s', (qty, left, isAllowed) => {
     expect(may(asks(qty), { left })).toBe(isAllowed);
   });
 
@@ -40,14 +40,14 @@ describe('Limits of stock holds', () => {
     expect(may([...asks(5), ...asks(6)])).toBe(false);
   });
 
-  it('count the pieces of earlier orders, and those as on hand', () => {
+  it('count the quantity of earlier orders, and add it to the stock', () => {
     expect(may(asks(4), { account: held([['veena', 6]]), left: 6 })).toBe(true);
     expect(may(asks(5), { account: held([['veena', 6]]), left: 6 })).toBe(false);
     expect(may(asks(8), { account: held([['veena', 12]]), left: 88 })).toBe(true);
     expect(may(asks(9), { account: held([['veena', 12]]), left: 88 })).toBe(false);
   });
 
-  it('allow three orders, and 30 pieces in all', () => {
+  it('allow three orders, and 30 items in total', () => {
     const two = held([['tabla', 1]], [['tabla', 1]]);
     expect(may(asks(1), { account: two })).toBe(true);
     addHeldOrder(two, asks(1, 'sitar'));
@@ -61,7 +61,7 @@ describe('Limits of stock holds', () => {
     expect(may([...asks(10), ...asks(1, 'sitar')], { account: many })).toBe(false);
   });
 
-  it('allow more from one network address, to many accounts', () => {
+  it('allow more from one network address to many accounts', () => {
     const office = held(
       ...Array.from({ length: 29 }, (_, index) => [[`p${index}`, 10]] as [string, number][]),
     );
@@ -76,7 +76,7 @@ describe('Limits of stock holds', () => {
     [2, 20, true],
     [2, 21, false],
     [1_000_000, 1_000_000, true],
-  ])('are multiplied by a factor of %d: %i pieces, %s', (factor, qty, isAllowed) => {
+  ])('multiply by a factor of %d: %i items, %s', (factor, qty, isAllowed) => {
     expect(may(asks(qty), { factor })).toBe(isAllowed);
   });
 });

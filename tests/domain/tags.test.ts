@@ -14,7 +14,7 @@ const speaker: Shelved = {
 const draft = { ...speaker, price: 0 };
 const after = (changes: Partial<Shelved>) => tagsOfChange(speaker, { ...speaker, ...changes }).sort();
 
-describe('What a change of a product touches', () => {
+describe('The cache tags of a product change', () => {
   it.each<[string, Partial<Shelved>, string[]]>([
     ['a price', { price: 1 }, ['list', 'product:p1']],
     ['a name', { name: 'Sur' }, ['product:p1', 'search']],
@@ -31,20 +31,20 @@ describe('What a change of a product touches', () => {
     expect(after(changes)).toEqual(tags);
   });
 
-  it('a product that comes or goes touches everything of it', () => {
+  it('of a new or deleted product include every tag of it', () => {
     const all = ['list', 'product:p1', 'search', 'stock:p1'];
     expect(tagsOfChange(undefined, speaker).sort()).toEqual(all);
     expect(tagsOfChange(speaker, undefined).sort()).toEqual(all);
   });
 
-  it('a draft is in the list of drafts only, until it is listed', () => {
+  it('of a draft include only the draft list until it is listed', () => {
     expect(tagsOfChange(undefined, draft)).toEqual(['product:p1', 'stock:p1', 'drafts']);
     expect(tagsOfChange(draft, { ...draft, name: 'Sur' })).toEqual(['product:p1', 'drafts']);
     expect(tagsOfChange(draft, speaker)).toEqual(['product:p1', 'list', 'search']);
   });
 });
 
-describe('What a sale touches', () => {
+describe('The cache tags of a sale', () => {
   it.each<[string, number, number, boolean]>([
     ['some of many', 3, 0, false],
     ['the last', 0, 0, true],

@@ -21,12 +21,12 @@ const bad = (...fields: string[]) =>
   });
 
 describe('§5 An order', () => {
-  it('is read without the sums of the client', () => {
+  it('ignores the totals of the client', () => {
     const sums = { itemsPrice: 1, shippingPrice: 0, taxPrice: 0, totalPrice: 1, isPaid: true };
     expect(readOrder(order({ ...sums, paidAt: 'x' }))).toEqual(order());
   });
 
-  it.each([[], undefined, null, {}, 'text', 7])('with %p for its lines has no order items', (orderItems) => {
+  it.each([[], undefined, null, {}, 'text', 7])('with %p as its lines has no order items', (orderItems) => {
     expect(() => readOrder(order({ orderItems }))).toThrow(
       expect.objectContaining({ code: 'BAD_INPUT', message: 'No order items' }),
     );
@@ -38,7 +38,7 @@ describe('§5 An order', () => {
     expect(() => readOrder(lines(101))).toThrow(bad('orderItems'));
   });
 
-  it.each([1, '2', 1_000_000])('takes a quantity such as %p', (qty) => {
+  it.each([1, '2', 1_000_000])('accepts the quantity %p', (qty) => {
     expect(readOrder(withLine({ qty })).orderItems[0]?.qty).toBe(Number(qty));
   });
 
@@ -59,7 +59,7 @@ describe('§5 An order', () => {
     true,
     [],
     {},
-  ])('takes no quantity such as %p', (qty) => {
+  ])('refuses the quantity %p', (qty) => {
     expect(() => readOrder(withLine({ qty }))).toThrow(bad('orderItems.0.qty'));
   });
 
@@ -74,19 +74,25 @@ describe('§5 An order', () => {
     [2631.5, 263_150],
     [2631.4999999999995, 263_150],
     ['2631.50', 263_150],
-  ])('rounds the price a client expects, %p, to the paisa', (price, expectedPrice) => {
+  ])('rounds the expected price of a client, %p, to the paisa', (price, expectedPrice) => {
     expect(readOrder(withLine({ price })).orderItems[0]).toEqual({ ...line, expectedPrice });
   });
 
-  it.each([-1, NaN, Infinity, 1e21, 'cheap', '-1', {}, [], true])('expects no price such as %p', (price) => {
-    expect(() => readOrder(withLine({ price }))).toThrow(bad('orderItems.0.price'));
-  });
+  it.each([-1, NaN, Infinity, 1e21, 'cheap', '-1', {}, [], true])(
+    'refuses the expected price %p',
+    (price) => {
+      expect(() => readOrder(withLine({ price }))).toThrow(bad('orderItems.0.price'));
+    },
+  );
 
-  it.each(['Stripe', 'Pay Pal', '', null, undefined, 7, ['PayPal']])('is not paid by %p', (paymentMethod) => {
-    expect(() => readOrder(order({ paymentMethod }))).toThrow(bad('paymentMethod'));
-  });
+  it.each(['Stripe', 'Pay Pal', '', null, undefined, 7, ['PayPal']])(
+    'refuses the payment method %p',
+    (paymentMethod) => {
+      expect(() => readOrder(order({ paymentMethod }))).toThrow(bad('paymentMethod'));
+    },
+  );
 
-  it('needs all four parts of the address, and says which are missing', () => {
+  it('requires all four address fields, and names the missing ones', () => {
     const parts = ['address', 'city', 'postalCode', 'country'].map((part) => `shippingAddress.${part}`);
     expect(() => readOrder(order({ shippingAddress: {} }))).toThrow(bad(...parts));
     expect(() => readOrder(order({ shippingAddress: undefined }))).toThrow(bad(...parts));
@@ -105,7 +111,7 @@ describe('§5 An order', () => {
     },
   );
 
-  it('is refused where its sum would no longer be exact', () => {
+  it('is refused when its total would not be exact', () => {
     const sum = (itemsPrice: number, totalPrice: number) => () => requireExactSum({ itemsPrice, totalPrice });
     expect(sum(900_000_000_000_000, 999_999_999_999_999)).not.toThrow();
     expect(sum(900_000_000_000_001, 999_999_999_999_999)).toThrow(bad('orderItems'));
@@ -117,27 +123,27 @@ describe('§5 An order', () => {
   });
 });
 
-describe('§9 A part of a list', () => {
+describe('§9 A page of a list', () => {
   const page = (raw: object) => readPageRequest({ ...raw }, 8);
 
-  it('is the first rows unless asked otherwise', () => {
+  it('is the first rows by default', () => {
     expect(page({})).toEqual({ first: 8, after: undefined, offset: undefined });
     expect(page({ first: null, offset: null, after: null })).toEqual(page({}));
   });
 
-  it.each([0, 101, -1, 1.5, NaN, 'many', {}])('has no length such as %p', (first) => {
+  it.each([0, 101, -1, 1.5, NaN, 'many', {}])('refuses the length %p', (first) => {
     expect(() => page({ first })).toThrow(bad('first'));
   });
 
-  it.each([-1, 1_000_001, 0.5, 'far'])('does not begin at %p', (offset) => {
+  it.each([-1, 1_000_001, 0.5, 'far'])('refuses the offset %p', (offset) => {
     expect(() => page({ offset })).toThrow(bad('offset'));
   });
 
-  it('begins behind a cursor or at a number, not at both', () => {
+  it('begins behind a cursor or at an offset, not at both', () => {
     expect(() => page({ after: 'x', offset: 0 })).toThrow(bad('offset'));
   });
 
-  it('is narrowed only by filters that can be understood', () => {
+  it('accepts only valid filters', () => {
     expect(readProductFilter({ minPrice: '499', maxPrice: '999.50', inStock: true })).toMatchObject({
       minPrice: 49_900,
       maxPrice: 99_950,
@@ -150,7 +156,7 @@ describe('§9 A part of a list', () => {
     expect(() => readProductFilter({ minRating: NaN })).toThrow(bad('minRating'));
   });
 
-  it('is sorted only in the ways there are', () => {
+  it('accepts only the known sort orders', () => {
     expect(readProductSort(undefined, 'NEWEST')).toBe('NEWEST');
     expect(() => readProductSort('CHEAPEST', 'NEWEST')).toThrow(bad('sort'));
   });

@@ -23,7 +23,7 @@ describe('§5 E-mail addresses', () => {
     expect(readEmail(' Asha@Haat.Example ')).toBe('asha@haat.example');
   });
 
-  it.each(['a.b+c@d-e.co.in', "o'hara@haat.example", 'आशा@हाट.भारत'])('are %p', (email) => {
+  it.each(['a.b+c@d-e.co.in', "o'hara@haat.example", 'आशा@हाट.भारत'])('accept %p', (email) => {
     expect(readEmail(email)).toBe(email);
   });
 
@@ -53,21 +53,21 @@ describe('§5 E-mail addresses', () => {
     'admin\u200d@haat.example',
     'admin@haat.example\u00ad',
     'admin@haat\uff20haat.example',
-  ])('are not %p', (raw) => {
+  ])('refuse %p', (raw) => {
     expect(() => readEmail(raw)).toThrow(bad('email'));
   });
 
-  it('are stored in the compatibility form, so that full-width letters make no second account', () => {
+  it('are stored in the compatibility form, so that full-width letters create no second account', () => {
     expect(readEmail('ＡＤＭＩＮ@haat.example')).toBe('admin@haat.example');
   });
 
-  it('pass as they are where the account has them already', () => {
+  it('are accepted unchanged when the account has them already', () => {
     const old = 'admin\u200b@haat.example';
     expect(readProfile({ email: old }, { name: 'Asha', email: old })).toEqual({ email: old });
     expect(() => readProfile({ email: old }, person)).toThrow(bad('email'));
   });
 
-  it('sign in in either form, the exact one first', () => {
+  it('sign in with either form, the exact one first', () => {
     expect(emailSpellings('ＡＤＭＩＮ@haat.example')).toEqual([
       'ａｄｍｉｎ@haat.example',
       'admin@haat.example',
@@ -78,14 +78,14 @@ describe('§5 E-mail addresses', () => {
 
 describe('§5 Names', () => {
   it.each(['\u202eahsA', 'Asha\u200b', 'As\u00adha', '\u200d', 'Asha\u2066'])(
-    'hold no invisible characters: %j',
+    'refuse invisible characters: %j',
     (name) => {
       expect(() => readRegistration({ ...person, name })).toThrow(bad('name'));
     },
   );
 
   it.each(['Go to http://evil.example', 'www.evil.example', 'evil.example/login', 'a℀b'])(
-    'hold no web address or slash: %j',
+    'refuse a web address or slash: %j',
     (name) => {
       expect(() => readRegistration({ ...person, name })).toThrow(bad('name'));
       expect(() => readProfile({ name })).toThrow(bad('name'));
@@ -93,7 +93,7 @@ describe('§5 Names', () => {
     },
   );
 
-  it('keep the joiners that Indian scripts need', () => {
+  it('keep the joiners of Indian scripts', () => {
     expect(readRegistration({ ...person, name: 'क्\u200dष' }).name).toBe('क्\u200dष');
   });
 
@@ -101,7 +101,7 @@ describe('§5 Names', () => {
     expect(readRegistration({ ...person, name: 'Ａｓｈａ' }).name).toBe('Asha');
   });
 
-  it('pass as they are where the account has them already', () => {
+  it('are accepted unchanged when the account has them already', () => {
     const known = { name: 'Ravi s/o Mohan', email: 'ravi@haat.example' };
     expect(readProfile({ name: known.name }, known)).toEqual({ name: known.name });
     expect(readUserChange({ name: known.name }, known)).toEqual({ name: known.name });
@@ -114,29 +114,29 @@ describe('§5 Passwords', () => {
     ['8 characters', 8, true],
     ['128 characters', 128, true],
     ['129 characters', 129, false],
-  ])('of %s: on the line', (_name, length, isAccepted) => {
+  ])('of %s: at the boundary', (_name, length, isAccepted) => {
     const read = () => readPassword('x'.repeat(length));
     if (isAccepted) expect(read()).toHaveLength(length);
     else expect(read).toThrow(bad('password'));
   });
 
-  it('keep the blanks around them', () => {
+  it('keep surrounding blanks', () => {
     expect(readPassword('  blanks  ')).toBe('  blanks  ');
   });
 
-  it.each(['with\u0000null', 'half\ud800sign', 12_345_678, ['12345678'], null])('are not %p', (raw) => {
+  it.each(['with\u0000null', 'half\ud800sign', 12_345_678, ['12345678'], null])('refuse %p', (raw) => {
     expect(() => readPassword(raw)).toThrow(bad('password'));
   });
 });
 
 describe('§5 Accounts', () => {
-  it('are registered with a name of 1 to 100 characters', () => {
+  it('require a name of 1 to 100 characters', () => {
     expect(readRegistration({ ...person, name: 'x'.repeat(100) }).name).toHaveLength(100);
     expect(() => readRegistration({ ...person, name: 'x'.repeat(101) })).toThrow(bad('name'));
     expect(() => readRegistration({ ...person, name: ' ' })).toThrow(bad('name'));
   });
 
-  it('take no field that was not asked for', () => {
+  it('ignore unknown fields', () => {
     expect(readRegistration({ ...person, isAdmin: true, id: 'x', _id: 'x' })).toEqual({
       ...person,
       language: 'EN',
@@ -148,17 +148,17 @@ describe('§5 Accounts', () => {
     });
   });
 
-  it.each([undefined, null, ''])('keep what was when the profile form sends %p', (raw) => {
+  it.each([undefined, null, ''])('keep the old value when the profile form sends %p', (raw) => {
     expect(readProfile({ name: raw, email: raw, password: raw })).toEqual({});
   });
 
-  it.each([null, ''])('are not emptied by an administrator who sends %p', (raw) => {
+  it.each([null, ''])('keep a value when an admin sends %p', (raw) => {
     expect(() => readUserChange({ name: raw })).toThrow(bad('name'));
     expect(() => readUserChange({ email: raw })).toThrow(bad('email'));
     expect(() => readUserChange({ isAdmin: raw })).toThrow(bad('isAdmin'));
   });
 
-  it('may be tried with any password of the right kind', () => {
+  it('can be tried with any password of valid type', () => {
     expect(readCredentials({ email: 'ASHA@haat.example', password: 'x' })).toEqual({
       email: 'asha@haat.example',
       password: 'x',
@@ -179,7 +179,7 @@ describe('§5 Products', () => {
   });
 
   it.each(['name', 'brand', 'category', 'description', 'image', 'price', 'countInStock'])(
-    'keep their %s when it is absent, and lose it never',
+    'keep their %s when it is absent, and never lose it',
     (field) => {
       expect(readProductChange({})[field as 'name']).toBeUndefined();
       expect(() => readProductChange({ [field]: null })).toThrow(bad(field));
@@ -194,7 +194,7 @@ describe('§5 Products', () => {
     expect(() => readProductChange({ price: -0.01 })).toThrow(bad('price'));
   });
 
-  it('stand on the shelves in 0 to 1,000,000 pieces', () => {
+  it('have a stock of 0 to 1,000,000', () => {
     expect(readProductChange({ countInStock: 1_000_000 }).countInStock).toBe(1_000_000);
     expect(readProductChange({ countInStock: 0 }).countInStock).toBe(0);
     expect(() => readProductChange({ countInStock: 1_000_001 })).toThrow(bad('countInStock'));
@@ -202,7 +202,7 @@ describe('§5 Products', () => {
     expect(() => readProductChange({ countInStock: 1.5 })).toThrow(bad('countInStock'));
   });
 
-  it('never take their rating or id from outside', () => {
+  it('ignore a rating or id in the input', () => {
     expect(readProductChange({ rating: 5, numReviews: 9, id: 'x', createdAt: 'x', name: 'Dhol' })).toEqual({
       name: 'Dhol',
     });
@@ -210,11 +210,11 @@ describe('§5 Products', () => {
 });
 
 describe('§5 Reviews', () => {
-  it.each([1, 5, '3'])('have a rating such as %p', (rating) => {
+  it.each([1, 5, '3'])('accept the rating %p', (rating) => {
     expect(readReview({ rating, comment: 'Good' }).rating).toBe(Number(rating));
   });
 
-  it.each([0, 6, 4.5, -1, '', null, undefined, NaN, 'five'])('have no rating such as %p', (rating) => {
+  it.each([0, 6, 4.5, -1, '', null, undefined, NaN, 'five'])('refuse the rating %p', (rating) => {
     expect(() => readReview({ rating, comment: 'Good' })).toThrow(bad('rating'));
   });
 

@@ -11,7 +11,7 @@ import { startShop } from '../support/fixtures/shop';
 import { transports } from '../support/transports/transports';
 
 const SERVER = process.env.TEST_DATABASE_URL ?? '';
-/** The rules of the tables, which hold whoever writes; only the owner of the database can lay them aside. */
+/** The table constraints and triggers, which hold for every client; only the database owner can disable them. */
 const WITHOUT_RULES = `SET session_replication_role = replica;
   DO $$ DECLARE rule record; BEGIN
     FOR rule IN SELECT conrelid::regclass AS place, conname FROM pg_constraint WHERE contype = 'c' AND conrelid <> 0 LOOP
@@ -19,7 +19,7 @@ const WITHOUT_RULES = `SET session_replication_role = replica;
     END LOOP;
   END $$;`;
 
-/** Of a shop that has lived, and is closed; each test has a copy of its database. */
+/** The database of a used and closed shop; each test has a copy of it. */
 let livedIn: string;
 let copy: string;
 beforeAll(async () => {
@@ -37,15 +37,15 @@ afterAll(async () => {
   await rm(livedIn, { recursive: true });
 });
 
-/** Changes a database past the shop and its guards. */
+/** Changes the database directly, without the code and triggers of the shop. */
 async function tamper(statements: string): Promise<void> {
   const client = new Client({ connectionString: copy });
   await client.connect();
   await client.query(`${WITHOUT_RULES} ${statements}`).finally(() => client.end());
 }
 
-describe('The doctor of a PostgreSQL database', () => {
-  it('finds nothing in a shop that has lived', async () => {
+describe('The integrity check of a PostgreSQL database', () => {
+  it('reports nothing for a used shop', async () => {
     await expect(examineDatabase(copy)).resolves.toMatchObject({
       findings: [],
       counts: { order: 3, order_item: 4, payment_capture: 1 },
@@ -61,7 +61,7 @@ describe('The doctor of a PostgreSQL database', () => {
       'sales: product nothing',
       `UPDATE order_item SET product_id = 'nothing' WHERE position = 1`,
     ],
-  ])('finds %s', async (_what, check, statements) => {
+  ])('reports %s', async (_what, check, statements) => {
     await tamper(statements);
 
     expect((await examineDatabase(copy)).findings.join('\n')).toContain(check);

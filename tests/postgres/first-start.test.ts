@@ -27,7 +27,7 @@ function start(): Promise<Database> {
   return database;
 }
 
-/** Until so many wait for the lock of those that start. */
+/** Waits until this many connections wait for the start lock. */
 async function untilWaiting(count: number): Promise<void> {
   for (;;) {
     const { rows } = await watcher.query<{ waiting: number }>(
@@ -45,7 +45,7 @@ const found = ({ writer }: Database) =>
   );
 
 describe('§9 Several first starts on an empty database', () => {
-  it('found one shop: the others wait until it is there, however long that takes', async () => {
+  it('create one shop: the others wait for it, however long that takes', async () => {
     const first = await start();
     const others = [start(), start()];
     await untilWaiting(2);
@@ -54,7 +54,7 @@ describe('§9 Several first starts on an empty database', () => {
     await Promise.all(others);
   });
 
-  it('go on with the next when the first ends before it has founded one', async () => {
+  it('continue with the next process when the first ends before it has created a shop', async () => {
     await start();
     const second = start();
     await untilWaiting(1);

@@ -41,8 +41,8 @@ const breakLines = () =>
   database.query(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
     WHERE application_name = 'haat line' AND datname = current_database()`);
 
-describe('Two shops on one database', () => {
-  it('show what was changed over the other within a second', async () => {
+describe('Two instances on one database', () => {
+  it('show a change of the other within a second', async () => {
     const product = await stock(people.admin, { name: 'Before' });
     await until(async () => (await listOf(other)).includes('Before'));
     await listOf(other);
@@ -55,7 +55,7 @@ describe('Two shops on one database', () => {
     expect(await until(async () => (await listOf(other)).includes('Afterwards'))).toBeLessThan(1_000);
   });
 
-  it('show it also when their line broke meanwhile', async () => {
+  it('show it also after a broken instance bus connection', async () => {
     const product = await stock(people.admin, { name: 'Whole' });
     await until(async () => (await listOf(other)).includes('Whole'));
     await breakLines();
@@ -72,7 +72,7 @@ describe('Two shops on one database', () => {
     await expect(overOther.profile()).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
   });
 
-  it('tell their subscribers of what happens at the other', async () => {
+  it('notify their subscribers of changes at the other', async () => {
     const product = await stock(people.admin, { countInStock: 3 });
     const news = await other.services.live.stock(product.id);
     await news.next();
@@ -82,7 +82,7 @@ describe('Two shops on one database', () => {
     await news.return();
   });
 
-  it('count wrong guesses together', async () => {
+  it('share the counter of failed sign-ins', async () => {
     const { email } = people.shopper;
     const doors = [await connectRest(one), await connectGraphql(other)];
     const guess = (index: number) =>
@@ -99,8 +99,8 @@ describe('Two shops on one database', () => {
   });
 });
 
-describe('What is dear and rare', () => {
-  it('is counted together too', async () => {
+describe('Rate limits of expensive operations', () => {
+  it('are shared too', async () => {
     const { shopper, admin } = people;
     const overOther = (await connectRest(other)).holderOf(shopper.token);
     const product = await stock(admin);
@@ -115,7 +115,7 @@ describe('What is dear and rare', () => {
   });
 });
 
-describe('What one of all shops does', () => {
+describe('The leader of all instances', () => {
   const events: string[] = [];
   const lineOf = async (name: string) => {
     const connectionString = placeOf(one.dataDir);
@@ -133,11 +133,11 @@ describe('What one of all shops does', () => {
     return { stop, close: () => line.close() };
   };
 
-  it('is done by the first, and within ten seconds by another when that dies', async () => {
+  it('is the first one, and another one within ten seconds after a crash', async () => {
     const first = await lineOf('first');
     const second = await lineOf('second');
     expect(events).toEqual(['first begins']);
-    // As a process that dies: nothing is ended by it.
+    // Simulates a crash: no connection is closed in order.
     await first.close();
     await until(() => events.includes('second begins'));
 
@@ -152,8 +152,8 @@ describe('What one of all shops does', () => {
   });
 });
 
-describe('What shops tell each other', () => {
-  it('is what was touched, or everything where that is too long', () => {
+describe('Messages between instances', () => {
+  it('contain the invalidated tags, or invalidate everything when the list is too long', () => {
     const tags = new Set(['list', 'product:1']);
     expect(readNotice(noticeOf('one', tags), 'other')).toEqual(tags);
     expect(readNotice(noticeOf('one', tags), 'one')).toBeUndefined();

@@ -42,7 +42,7 @@ async function expectAllWell(database: Database): Promise<void> {
   for (const ask of ALL) await ask(database);
 }
 
-/** Begins a commit that goes on when it is told to. */
+/** Begins a commit that continues when the test calls `end`. */
 async function holdCommit({ writer }: Database): Promise<{ held: Promise<unknown>; goOn: () => void }> {
   const turns = new EventEmitter();
   const begun = once(turns, 'begun');
@@ -53,13 +53,13 @@ async function holdCommit({ writer }: Database): Promise<{ held: Promise<unknown
     await told;
     await tx.query('SELECT 1 AS one');
   });
-  // Who could not begin says why.
+  // A transaction that could not begin rejects here with its error.
   await Promise.race([begun, held]);
   return { held, goOn: () => turns.emit('go on') };
 }
 
-describe('§9 A shop whose wire to the database', () => {
-  it('is severed writes and reads again as soon as it is mended, though it was refused meanwhile', async () => {
+describe('§9 A shop whose database connection', () => {
+  it('is cut reads and writes again after recovery, though the database refused connections meanwhile', async () => {
     await expectAllWell(near);
     wire.sever();
     for (const ask of [...ALL, ...ALL]) await expect(ask(near)).rejects.toMatchObject(busy);
@@ -67,12 +67,12 @@ describe('§9 A shop whose wire to the database', () => {
     await expectAllWell(near);
   });
 
-  it('swallows what is sent waits a while, and then goes on over another', async () => {
+  it('loses packets waits for a while, and then uses another connection', async () => {
     await Promise.all(Array.from({ length: CONNECTIONS }, () => ALL.map((ask) => ask(near))).flat());
     wire.swallow();
     const asked = Array.from({ length: CONNECTIONS }, () => ALL.map((ask) => ask(near))).flat();
     const answers = await Promise.allSettled(asked);
-    // Who only waited for a connection got a new one.
+    // A caller that only waited for a connection got a new one.
     const lost = answers.flatMap((answer) =>
       answer.status === 'rejected' ? [answer.reason as unknown] : [],
     );
@@ -81,7 +81,7 @@ describe('§9 A shop whose wire to the database', () => {
     await expectAllWell(near);
   });
 
-  it('swallows a commit does not hold up the others', async () => {
+  it('loses a commit does not block other transactions', async () => {
     const held = near.writer.transaction(async (tx) => {
       await tx.query('SELECT 1 AS one');
       wire.swallow();
@@ -92,7 +92,7 @@ describe('§9 A shop whose wire to the database', () => {
     await write(near);
   });
 
-  it('is cut in the middle of a commit hears afterwards that it came too late', async () => {
+  it('is cut in the middle of a commit reports BUSY after the reconnection', async () => {
     const { held, goOn } = await holdCommit(near);
     wire.cut();
     const told = expect(held).rejects.toMatchObject(busy);
@@ -103,7 +103,7 @@ describe('§9 A shop whose wire to the database', () => {
     await write(near);
   });
 
-  it('is whole, but where somebody does not go on with a commit, is not held up either', async () => {
+  it('works does not block other transactions when one never commits', async () => {
     const { held, goOn } = await holdCommit(near);
     await write(far);
     goOn();

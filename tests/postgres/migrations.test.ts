@@ -35,7 +35,7 @@ const columns = () =>
   );
 
 describe('§3 Migrations on PostgreSQL', () => {
-  it('are run once, however many shops start at once', async () => {
+  it('run once, however many instances start at once', async () => {
     const shops = await Promise.all(Array.from({ length: INSTANCES }, () => openDatabase(url)));
     const done = await ask<{ name: string }>(url, 'SELECT name FROM migrations');
     await Promise.all(shops.map((shop) => shop.close()));
@@ -43,7 +43,7 @@ describe('§3 Migrations on PostgreSQL', () => {
     expect(new Set(done.map(({ name }) => name)).size).toBe(done.length);
   });
 
-  it('go up, down to nothing, and up again to the same tables', async () => {
+  it('go up, down to an empty database, and up again to the same tables', async () => {
     await (await openDatabase(url)).close();
     const first = await columns();
     const source = await openPostgresSource(url, { max: 2, isReader: false });

@@ -64,12 +64,12 @@ async function ask(url: string, sql: string): Promise<unknown[]> {
   }
 }
 
-describe('§9 Moving house', () => {
-  it('copies a running shop of PostgreSQL into a file, as of one moment, and the doctor finds nothing', async () => {
+describe('§9 Copying a shop between databases', () => {
+  it('copies a running PostgreSQL shop into a file as one snapshot, and the integrity check passes', async () => {
     await expect(examineDatabase(file)).resolves.toMatchObject(WHOLE);
   });
 
-  it('copies a file into PostgreSQL, with everything in it, and numbers go on where they were', async () => {
+  it('copies a file into PostgreSQL completely, and sequences continue', async () => {
     await copyToPostgres(file, target);
     await expect(examineDatabase(target)).resolves.toMatchObject(WHOLE);
     const sql = 'SELECT * FROM audit_log ORDER BY seq';
@@ -82,7 +82,7 @@ describe('§9 Moving house', () => {
     expect((next as { seq: number }).seq).toBe((last as { seq: number }).seq + 1);
   });
 
-  it('goes on where it was broken off, and until then the database is no shop', async () => {
+  it('resumes after an interruption, and the database is no shop until then', async () => {
     const breaks = copyToPostgres(file, target, (name) => {
       if (name === 'order_item') throw new Error('The power failed');
     });
@@ -94,7 +94,7 @@ describe('§9 Moving house', () => {
     await expect(examineDatabase(target)).resolves.toMatchObject(WHOLE);
   });
 
-  it('waits for a shop that is just leaving', async () => {
+  it('waits for a shop that is shutting down', async () => {
     const leaving = new Client({ connectionString: target, application_name: 'haat reader' });
     await leaving.connect();
     const [copied] = await Promise.allSettled([
@@ -104,15 +104,15 @@ describe('§9 Moving house', () => {
     expect(copied.status).toBe('fulfilled');
   });
 
-  it('refuses a database that has a shop, and one that is open', async () => {
+  it('refuses a database that contains a shop, and one that is open', async () => {
     await expect(copyToPostgres(file, placeOf(shop.dataDir))).rejects.toThrow('is in use');
     await copyToPostgres(file, target);
     await expect(copyToPostgres(file, target)).rejects.toThrow('There is a shop in that database already');
   });
 });
 
-describe('§9 A backup of a shop on PostgreSQL', () => {
-  it('is made while it runs, and restored into another database; what was there is kept under another name', async () => {
+describe('§9 A backup of a PostgreSQL shop', () => {
+  it('runs online, and its restore keeps the previous content under another name', async () => {
     const backup = path.join(folder, 'shop.haat');
     const place = { ...readShopLocation(shop.dataDir), databaseUrl: placeOf(shop.dataDir) };
     await expect(backUp(place, backup)).resolves.toMatchObject(WHOLE);
@@ -129,7 +129,7 @@ describe('§9 A backup of a shop on PostgreSQL', () => {
     await expect(examineDatabase(target)).resolves.toMatchObject(WHOLE);
   });
 
-  it('is not made where its pictures are not', async () => {
+  it('is refused without its pictures', async () => {
     const backup = path.join(folder, 'without-pictures.haat');
     const place = { ...readShopLocation(path.join(folder, 'nowhere')), databaseUrl: placeOf(shop.dataDir) };
 

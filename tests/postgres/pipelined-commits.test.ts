@@ -23,7 +23,7 @@ afterAll(async () => {
 const add = (id: string) => (tx: EntityManager) =>
   tx.query(`INSERT INTO demo_payment (id, body, version) VALUES ($1, '{}', 1)`, [id]);
 const fail = (tx: EntityManager) => tx.query('SELECT 1 / 0');
-/** Ends its part of the transaction, and does not say so. */
+/** Ends its transaction without notice. */
 const failInSecret = async (tx: EntityManager) => {
   await fail(tx).catch(() => undefined);
 };
@@ -35,8 +35,8 @@ const kept = async () => {
 };
 const statusOf = (outcomes: readonly PromiseSettledResult<unknown>[]) => outcomes.map(({ status }) => status);
 
-describe('Commits whose statements are sent ahead of the answers', () => {
-  it('leave out a piece whose statement fails, and keep its neighbours', async () => {
+describe('Commits with pipelined statements', () => {
+  it('roll back work with a failed statement, and keep the other work', async () => {
     expect(statusOf(await commit(add('a'), fail, add('b')))).toEqual(['fulfilled', 'rejected', 'fulfilled']);
     expect(await kept()).toEqual(['a', 'b']);
   });
@@ -52,7 +52,7 @@ describe('Commits whose statements are sent ahead of the answers', () => {
     expect(await kept()).toEqual(['c', 'd']);
   });
 
-  it('throw the first fault of what was written at once, when the rest has been answered', async () => {
+  it('throw the first error of concurrent writes after the last response', async () => {
     const answered: string[] = [];
     const step = (name: string, work: (tx: EntityManager) => Promise<unknown>, tx: EntityManager) => () =>
       work(tx).finally(() => answered.push(name));
@@ -73,7 +73,7 @@ describe('Commits whose statements are sent ahead of the answers', () => {
   it.each([
     ['while it is asked', lose],
     ['while one piece is refused', refuseLost],
-  ])('say BUSY where the connection is lost %s, and go on with another', async (_, work) => {
+  ])('return BUSY when the connection is lost %s, and continue with another', async (_, work) => {
     const outcomes = await commit(add('a'), work, add('b'));
     expect(outcomes).toEqual(
       outcomes.map(() =>

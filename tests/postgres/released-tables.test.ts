@@ -5,7 +5,7 @@ import { dropPostgresDatabase, layPostgresDatabase } from '../support/fixtures/p
 
 const SERVER = process.env.TEST_DATABASE_URL ?? '';
 const RELEASED = path.join(__dirname, 'released-tables.txt');
-/** What does break the release before nevertheless, and why that is no harm. */
+/** Accepted changes that break the previous release, with the reason why each is harmless. */
 const WIDER =
   'The release before writes only kinds without a change, which the wider rules of mail allow as the old ones did';
 const KNOWN: ReadonlyMap<string, string> = new Map([
@@ -21,7 +21,7 @@ const KNOWN: ReadonlyMap<string, string> = new Map([
   ['has to be kept: mail: FOREIGN KEY (change_id) REFERENCES account_change(id)', WIDER],
 ]);
 
-/** A line for each column, and for each rule that rows of a table have to keep. */
+/** A line for each column, and for each constraint of a table. */
 const TABLES = `
   SELECT format('%s.%s %s', table_name, column_name, data_type) AS line,
     is_nullable = 'YES' AS "isNullable", is_nullable = 'YES' OR column_default IS NOT NULL OR is_identity = 'YES' AS "isOptional"
@@ -58,7 +58,7 @@ const written = ({ line, isNullable, isOptional }: Column) =>
   `${line}${isNullable ? ' null' : ''}${isOptional ? ' optional' : ''}`;
 const all = () => [...columns.map(written), ...rules].sort();
 
-/** What the release before relies on and does not find any more, and what it does not know and would have to keep. */
+/** Schema parts that the previous release needs and that are missing, and new parts that its writes would violate. */
 function breaks(released: readonly string[]): string[] {
   const now = new Map(all().map((line) => [line.split(' ').slice(0, 2).join(' '), line]));
   const tables = new Set(released.map(tableOf));
@@ -85,13 +85,13 @@ const released = () =>
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('#'));
 
-// To release: `all()` into that file, with the revision that is released in its first line.
-describe('§9 The release before, which runs on for a while beside this one', () => {
-  it('finds the tables and columns that it reads, and may write rows as it does', () => {
+// To release: write `all()` into that file, with the released revision in its first line.
+describe('§9 The previous release, running beside this one', () => {
+  it('finds its tables and columns, and can write rows as before', () => {
     expect(breaks(released()).filter((line) => !KNOWN.has(line))).toEqual([]);
   });
 
-  it('is told where a column is gone or tighter, and where a new one or a new rule asks for something', () => {
+  it('is reported to break on a removed or stricter column, and on a new required column or constraint', () => {
     const before = all();
     expect(breaks(before)).toEqual([]);
     const name = before.find((line) => line.startsWith('product.sku ')) ?? '';

@@ -6,7 +6,7 @@ import { dropPostgresDatabase, layPostgresDatabase } from '../support/fixtures/p
 
 const SERVER = process.env.TEST_DATABASE_URL ?? '';
 const PRODUCTS = 1_200;
-/** Shorter than it takes to make the slow index. */
+/** Shorter than the time that the slow index takes. */
 const PATIENCE_MS = { reads: 15_000, writes: 1_000 };
 const SLOW = [
   `CREATE FUNCTION slowly(words tsvector) RETURNS tsvector LANGUAGE plpgsql IMMUTABLE AS
@@ -52,8 +52,8 @@ const found = async () => {
   return (await search.find('tab drums', part)).total;
 };
 
-describe('§9 The first products of a shop, when they are very many', () => {
-  it('are put into the index without looking for a place for each, however long that takes at the end', async () => {
+describe('§9 The first products of a shop, in large number', () => {
+  it('are indexed in bulk by a rebuild, even when it exceeds the statement timeout', async () => {
     for (const statement of SLOW) await database.writer.transaction((tx) => tx.query(statement));
     const before = await indexes();
     await fill();
@@ -65,7 +65,7 @@ describe('§9 The first products of a shop, when they are very many', () => {
     expect(row).toEqual({ count: 0 });
   });
 
-  it('leave the index as it was when it is broken off, and come to be found the next time', async () => {
+  it('leave the index unchanged after an interruption, and are indexed at the next attempt', async () => {
     const before = await indexes();
     isBrokenOff = true;
     await expect(fill()).rejects.toThrow('the power failed');
@@ -77,7 +77,7 @@ describe('§9 The first products of a shop, when they are very many', () => {
   });
 });
 
-it('§9 Very many rows are one text, and say the same as each by itself', async () => {
+it('§9 Bulk inserted rows equal rows that are inserted one by one', async () => {
   const odd = {
     at: new Date(7),
     note: 'a "b" \\u0000 ñ\n',

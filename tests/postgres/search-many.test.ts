@@ -5,7 +5,7 @@ import { selectionOf } from '../../server/modules/catalogue/product-rows';
 import { dropPostgresDatabase, layPostgresDatabase } from '../support/fixtures/postgres-database';
 
 const SERVER = process.env.TEST_DATABASE_URL ?? '';
-/** So many of them are tablas that nobody counts them to the last; the dearest ones are none. */
+/** So many tablas that the search stops counting; the most expensive products are no tablas. */
 const PRODUCTS = 12_000;
 const DEAREST = 700;
 
@@ -48,12 +48,12 @@ const expected = async (direction: string, offset: number, condition = 'TRUE') =
 const idsOf = (products: readonly { shown: object }[]) =>
   products.map(({ shown }) => (shown as { id: string }).id);
 
-describe('§7 A search by price that very many products match', () => {
-  // Found among the first ones of the shop; not found there; too far down to be looked for there.
+describe('§7 A search by price with very many matches', () => {
+  // Three cases: among the first products by price, not among them, and too far down to search there.
   it.each([
     ['PRICE_ASC', 'ASC'],
     ['PRICE_DESC', 'DESC'],
-  ] as const)('finds the same by %s wherever they lie', async (sort, direction) => {
+  ] as const)('returns the same by %s for any distribution of matches', async (sort, direction) => {
     for (const offset of [0, 120, 160, 161, 5_000]) {
       const { products, total } = await search.find('tabla', partOf(sort, offset));
       expect(total).toBe(10_001);
@@ -61,7 +61,7 @@ describe('§7 A search by price that very many products match', () => {
     }
   });
 
-  it('goes on behind a product, and keeps to a filter that still leaves very many', async () => {
+  it('continues behind a product, and applies a filter with very many matches', async () => {
     const { products } = await search.find('tabla', partOf('PRICE_ASC', 0));
     const after = products[24]?.keys ?? [];
     const next = await search.find('tabla', { ...partOf('PRICE_ASC', 0), after });
@@ -71,7 +71,7 @@ describe('§7 A search by price that very many products match', () => {
     expect(idsOf(filtered.products)).toEqual(await expected('ASC', 0, 'price <= 3950'));
   });
 
-  it('counts again what it can be narrowed to only where an entry changed', async () => {
+  it('recounts facets only after a change of an entry', async () => {
     const engine = engineOf(database);
     const count = async () => (await readFacets(engine, [{ text: 'tabla' }], {})).brands;
     const before = await count();
@@ -88,10 +88,10 @@ describe('§7 A search by price that very many products match', () => {
   });
 });
 
-describe('§7 The words of the index', () => {
+describe('§7 The vocabulary of the index', () => {
   const termsOf = async (...words: string[]) => (await engineOf(database).vocabularyOf(words)).terms;
 
-  it('are told where few begin as the typed one, whatever is in it', async () => {
+  it('returns indexed words only for a rare prefix', async () => {
     await expect(termsOf('tab', 'sitar', 'ta', 'dholak', `'\\`, '%%%')).resolves.toEqual([
       ['tabla'],
       ['sitar'],
@@ -101,7 +101,7 @@ describe('§7 The words of the index', () => {
     await expect(termsOf('1000', '11999')).resolves.toEqual([undefined, ['11999']]);
   });
 
-  it('are those of products that an older version wrote too', async () => {
+  it('includes words of products that an older version wrote', async () => {
     await database.writer.transaction((tx) =>
       tx.query(
         `UPDATE search_entry SET words = '''nsitarist'' ''Nsi'' ''asitarist'' ''Asi'' ''a'' ''tp1'''::tsvector WHERE product_id = 'id00011'`,

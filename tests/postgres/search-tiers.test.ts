@@ -11,7 +11,7 @@ const PRODUCTS = 9_000;
 let url: string;
 let database: Database;
 let search: ProductSearch;
-/** How long a commit might pause at its end. */
+/** The maximum pause at the end of a commit. */
 let pause: string | undefined;
 beforeAll(async () => {
   url = await layPostgresDatabase(SERVER);
@@ -59,7 +59,7 @@ const ORDERS = {
   PRICE_DESC: 'product.price DESC, product.id DESC',
 } as const;
 
-it('§9 The words of very many products are found without haste, those of one are not waited for', async () => {
+it('§9 A commit may pause one minute to index many products, and 5 s for one product', async () => {
   const touch = async (most: string) => {
     await database.writer.transaction((tx) =>
       tx.query(`UPDATE product SET price = price + 1 WHERE id <= $1`, [most]),
@@ -69,8 +69,8 @@ it('§9 The words of very many products are found without haste, those of one ar
   expect([await touch('id00200'), await touch('id00001')]).toEqual(['1min', '5s']);
 });
 
-describe('§7 A search that very many products match', () => {
-  it('sets the best and the newest apart, and no others', async () => {
+describe('§7 A search with very many matches', () => {
+  it('separates the best and the newest entries, and no others', async () => {
     const [tiers] = await database.reader.query<Record<string, number>[]>(
       `SELECT COUNT(*) FILTER (WHERE tier = 0) AS best, COUNT(*) FILTER (WHERE is_new) AS new,
          COUNT(*) FILTER (WHERE (tier = 0) <> (doc <= (SELECT best FROM search_tier))) AS wrong FROM search_entry`,
@@ -90,7 +90,7 @@ describe('§7 A search that very many products match', () => {
     }
   });
 
-  it('keeps to the line when a product becomes better, and understands words that an older version wrote', async () => {
+  it('keeps the tier boundary when a product improves, and reads words of an older version', async () => {
     await database.writer.transaction((tx) =>
       tx.query(`UPDATE product SET rating_hundredths = 500, num_reviews = 99 WHERE id = 'id00010'`),
     );
@@ -105,7 +105,7 @@ describe('§7 A search that very many products match', () => {
     await expect(search.find('ve', part)).resolves.toMatchObject({ total: 1 });
   });
 
-  it('counts anew what was counted before, where it may be another number by now', async () => {
+  it('recounts a cached count after a change', async () => {
     const rename = (name: string) =>
       database.writer.transaction((tx) =>
         tx.query(`UPDATE product SET name = $1 WHERE id = 'id00020'`, [name]),
@@ -121,7 +121,7 @@ describe('§7 A search that very many products match', () => {
     expect((await idsOf('RELEVANCE', 0)).total).toBe(total - 1);
   });
 
-  it('believes a count of very many until so many entries changed', async () => {
+  it('uses a cached count of very many matches until enough entries changed', async () => {
     const all = { sql: 'FROM search_entry entry', values: [] };
     const count = async (kept?: Counted) => {
       const { sql, values } = countedSql(kept, [all, all]);

@@ -19,7 +19,7 @@ const openShop = (env: Record<string, string> = {}) =>
       TOKEN_SECRET: 'a secret that both of the shops have',
       DATABASE_URL: primary.url('haat'),
       DATABASE_REPLICA_URLS: standby.url('haat'),
-      // What a standby has not replayed yet is not shown because of that, and not only because it is old.
+      // A large limit, so that the replica is skipped because of its WAL position, not because of its lag.
       DATABASE_REPLICA_MAX_LAG_MS: String(LONG_MS),
       ...env,
     },
@@ -68,8 +68,8 @@ afterAll(async () => {
   await primary.remove();
 });
 
-describe('A shop whose database has a standby', () => {
-  it('lets visitors read from it, and nobody else', async () => {
+describe('A shop with a replica', () => {
+  it('reads from it for visitors, and for no one else', async () => {
     const product = await stock(people.admin, { name: 'Before' });
     await isAsked(one);
     const before = countsOf(one);
@@ -84,7 +84,7 @@ describe('A shop whose database has a standby', () => {
     expect(product.name).toBe('Before');
   });
 
-  it('shows each change at once where it was made, and within a second at the other, though kept before', async () => {
+  it('shows each change at once on its own instance, and within a second on the other, despite caching', async () => {
     await isAsked(other);
     const product = await stock(people.admin, { name: 'Number 0' });
     const before = countsOf(one);
@@ -98,7 +98,7 @@ describe('A shop whose database has a standby', () => {
     expect(countsOf(one).replica).toBeGreaterThan(before.replica);
   });
 
-  it('shows nothing old while the standby replays nothing, and asks it again afterwards', async () => {
+  it('shows nothing stale while the replica does not replay, and uses it again afterwards', async () => {
     const product = await stock(people.admin, { name: 'Early' });
     const { token } = await people.newPerson();
     await until(async () => (await listOf(other)).includes('Early'));
@@ -110,11 +110,11 @@ describe('A shop whose database has a standby', () => {
       expect(await listOf(one)).toContain('Later');
       expect(await searchOf(one, 'Later')).toContain('Later');
       expect(await searchOf(one, 'Early')).not.toContain(product.id);
-      // Who is signed in has written it, and may come to either.
+      // Reads of signed-in users use the primary on every instance.
       expect(await listOf(other, token)).toContain('Later');
       await until(async () => (await listOf(other)).includes('Later'), 1_000);
       expect(countsOf(one)).toMatchObject({ replica: before.replica, failed: 0 });
-      // Kept is what the database itself has said.
+      // The cached response comes from the primary.
       expect(await listOf(one)).toContain('Later');
       expect(await listOf(other)).toContain('Later');
     } finally {
@@ -128,7 +128,7 @@ describe('A shop whose database has a standby', () => {
     });
   });
 
-  it('does without the standby when it is gone, and asks it when it is back', async () => {
+  it('works without a crashed replica, and uses it again after its return', async () => {
     const product = await stock(people.admin, { name: 'Here' });
     await isAsked(one);
     await standby.crash();
@@ -150,11 +150,11 @@ describe('A shop whose database has a standby', () => {
     expect(countsOf(one).replica).toBeGreaterThan(replica);
   });
 
-  it('passes one by that is too far behind, not one that has nothing to do', async () => {
+  it('skips a replica with too much lag, but not an idle one', async () => {
     const shop = await openShop({ DATABASE_REPLICA_MAX_LAG_MS: '400', METRICS_TOKEN: 'a token for figures' });
     try {
       await isAsked(shop);
-      // Nobody has written: what it shows is what there is, however long ago it was replayed.
+      // Without writes the replica is current, however old its last replay is.
       const idleSince = performance.now();
       await until(() => performance.now() - idleSince > 2 * 400 && stateIn(shop) === 'asked');
       await pauseReplay();
@@ -172,7 +172,7 @@ describe('A shop whose database has a standby', () => {
     }
   });
 
-  it('asks nobody who does not follow the database', async () => {
+  it('ignores a server that is no replica of the database', async () => {
     const shop = await openShop({ DATABASE_REPLICA_URLS: `${primary.url('haat')},${standby.url('haat')}` });
     try {
       await until(() => shop.database.visitors.states()[1]?.state === 'asked');

@@ -28,8 +28,8 @@ const revisions = () =>
 const counter = () => database.reader.query(`SELECT value FROM revision WHERE kind = 'product'`);
 const upTo = (last: number) => Array.from({ length: last }, (_, index) => ({ revision: index + 1 }));
 
-describe('§3 What PostgreSQL keeps by itself', () => {
-  it('numbers changes without a gap, whatever is taken back within a commit or with it', async () => {
+describe('§3 The PostgreSQL triggers', () => {
+  it('number changes without a gap, despite rollbacks to savepoints and of commits', async () => {
     const { writer } = database;
     await writer.transaction(async (tx) => {
       await put(tx, 1, 20);
@@ -44,7 +44,7 @@ describe('§3 What PostgreSQL keeps by itself', () => {
     await expect(counter()).resolves.toEqual([{ value: 40 }]);
   });
 
-  it('counts what is listed as it is, after changes of many rows at once', async () => {
+  it('count listed products correctly after bulk changes', async () => {
     const { writer, reader } = database;
     await writer.transaction((tx) => put(tx, 1, 50));
     await writer.transaction(async (tx) => {
