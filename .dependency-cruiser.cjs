@@ -138,6 +138,12 @@ module.exports = {
     only('config', server('config'), [domain, lib]),
     only('lib', server('lib'), [domain]),
     only('database', server('database'), [domain, lib, server('config')]),
+    only(
+      'migrations-are-frozen',
+      '^server/database/migrations/',
+      [],
+      'A change of living code must not rewrite history.',
+    ),
     only('jobs', server('jobs'), [domain, lib, server('database')]),
     only(
       'http',

@@ -1,5 +1,40 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { KEEP_PRODUCT_SALES, recountProductSales } from '../product-sales';
+
+const INDIA_MS = 5.5 * 60 * 60_000;
+/** The day in Asia/Kolkata of a moment, its month and its year: what was sold is added up by each. */
+const SPANS = ['%Y-%m-%d', '%Y-%m', '%Y'];
+const spanOf = (span: string, moment: string) =>
+  `strftime('${span}', (${moment} + ${INDIA_MS}) / 1000, 'unixepoch')`;
+
+const SOLD = SPANS.map(
+  (span) =>
+    `SELECT ${spanOf(span, 'bought.paid_at')} AS span, item.product_id AS product_id, SUM(item.qty) AS pieces,
+      SUM(item.price * item.qty) AS revenue
+    FROM "order" bought JOIN order_item item ON item.order_id = bought.id
+    WHERE bought.paid_at IS NOT NULL AND bought.refunded_at IS NULL GROUP BY 1, 2`,
+).join(' UNION ALL ');
+
+const RECOUNT = [
+  `DELETE FROM product_sale`,
+  `INSERT INTO product_sale (span, product_id, pieces, revenue) ${SOLD}`,
+];
+
+const counted = (sign: '+' | '-', order: 'OLD' | 'NEW') =>
+  SPANS.map(
+    (span) => `INSERT INTO product_sale (span, product_id, pieces, revenue)
+      SELECT ${spanOf(span, `${order}.paid_at`)}, product_id, ${sign}SUM(qty), ${sign}SUM(price * qty) FROM order_item
+      WHERE order_id = ${order}.id AND ${order}.paid_at IS NOT NULL AND ${order}.refunded_at IS NULL
+      GROUP BY product_id
+      ON CONFLICT (span, product_id) DO UPDATE
+      SET pieces = product_sale.pieces + excluded.pieces, revenue = product_sale.revenue + excluded.revenue;`,
+  ).join(' ');
+
+/** The trigger that maintains the sums in the transaction that pays or refunds an order. */
+const KEEP_PRODUCT_SALES = `CREATE TRIGGER product_sale_follows AFTER UPDATE OF paid_at, refunded_at ON "order"
+  WHEN OLD.paid_at IS NOT NEW.paid_at OR OLD.refunded_at IS NOT NEW.refunded_at
+  BEGIN ${counted('-', 'OLD')} ${counted('+', 'NEW')}
+    DELETE FROM product_sale WHERE pieces = 0 AND span IN (${SPANS.map((span) => spanOf(span, 'OLD.paid_at')).join(', ')});
+  END`;
 
 const UP = [
   `ALTER TABLE review ADD COLUMN hidden_at bigint`,
@@ -45,8 +80,7 @@ const DOWN = [
 /** Hidden and answered reviews, what was done by day, and the log by what it is narrowed to. */
 export class ReviewsAndDays1700000000006 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    for (const statement of UP) await runner.query(statement);
-    await recountProductSales(runner);
+    for (const statement of [...UP, ...RECOUNT]) await runner.query(statement);
   }
 
   async down(runner: QueryRunner): Promise<void> {

@@ -1,5 +1,33 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { KEEP_LISTED_COUNTS, LISTED_COUNT_TRIGGERS, recountListed } from '../listed-counts';
+
+const came = `INSERT INTO listed_count (kind, name, count)
+  SELECT 'all', '', 1 WHERE NEW.shelf_state = 1 UNION ALL
+  SELECT 'category', NEW.category, 1 WHERE NEW.shelf_state = 1 UNION ALL
+  SELECT 'brand', NEW.brand, 1 WHERE NEW.shelf_state = 1
+  ON CONFLICT (kind, name) DO UPDATE SET count = listed_count.count + 1;`;
+const went = `UPDATE listed_count SET count = count - 1 WHERE OLD.shelf_state = 1
+  AND (kind, name) IN (VALUES ('all', ''), ('category', OLD.category), ('brand', OLD.brand));
+  DELETE FROM listed_count WHERE count = 0
+  AND (kind, name) IN (VALUES ('all', ''), ('category', OLD.category), ('brand', OLD.brand));`;
+
+/** The triggers that keep the counts within the transaction of a change. */
+export const KEEP_LISTED_COUNTS = [
+  `CREATE TRIGGER listed_count_insert AFTER INSERT ON product WHEN NEW.shelf_state = 1 BEGIN ${came} END`,
+  `CREATE TRIGGER listed_count_update AFTER UPDATE OF shelf_state, category, brand ON product
+    WHEN OLD.shelf_state <> NEW.shelf_state OR OLD.category <> NEW.category OR OLD.brand <> NEW.brand
+    BEGIN ${went} ${came} END`,
+  `CREATE TRIGGER listed_count_delete AFTER DELETE ON product WHEN OLD.shelf_state = 1 BEGIN ${went} END`,
+];
+
+export const LISTED_COUNT_TRIGGERS = ['insert', 'update', 'delete'].map((event) => `listed_count_${event}`);
+
+const RECOUNT = [
+  `DELETE FROM listed_count`,
+  `INSERT INTO listed_count (kind, name, count)
+    SELECT 'all' AS kind, '' AS name, COUNT(*) AS count FROM product WHERE shelf_state = 1 GROUP BY 2 UNION ALL
+    SELECT 'category' AS kind, category AS name, COUNT(*) AS count FROM product WHERE shelf_state = 1 GROUP BY 2 UNION ALL
+    SELECT 'brand' AS kind, brand AS name, COUNT(*) AS count FROM product WHERE shelf_state = 1 GROUP BY 2`,
+];
 
 const NARROWED = ['category', 'brand'] as const;
 
@@ -23,8 +51,7 @@ const DOWN = [
 /** How many products are on sale, known without counting them. */
 export class CatalogueCounts1700000000009 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    for (const statement of UP) await runner.query(statement);
-    await recountListed(runner);
+    for (const statement of [...UP, ...RECOUNT]) await runner.query(statement);
   }
 
   async down(runner: QueryRunner): Promise<void> {

@@ -1,8 +1,8 @@
-import { PostgresMigration } from '../postgres-migration';
-import { COUNT_LISTED_BY_STATEMENT, KEEP_LISTED_COUNTS, LISTED_COUNT_TRIGGERS } from '../listed-counts';
 import { KEEP_STATES, SHELF_STATE, STATE_TRIGGERS, STOCK_STATE } from './0004-catalogue';
 import { noteDue, SEARCHED_CHANGES, SEARCHED_COLUMNS } from './0008-search';
+import { KEEP_LISTED_COUNTS, LISTED_COUNT_TRIGGERS } from './0009-catalogue-counts';
 import { ORDER_COLUMNS, PRODUCT_COLUMNS, REFUNDED, REVISION_TRIGGERS, STAMPS } from './0014-sync';
+import { PostgresMigration } from './0017-search-postgres';
 
 const dropTriggers = (names: readonly string[]) => names.map((name) => `DROP TRIGGER ${name}`);
 const dropFunctions = (names: readonly string[]) => names.map((name) => `DROP FUNCTION ${name} CASCADE`);
@@ -10,6 +10,30 @@ const functionOf = (name: string, body: string) =>
   `CREATE FUNCTION ${name}() RETURNS trigger LANGUAGE plpgsql AS $haat$ ${body} $haat$`;
 const trigger = (name: string, event: string, body: string) =>
   `${functionOf(name, `BEGIN ${body} END`)}; CREATE TRIGGER ${name} ${event} FOR EACH ROW EXECUTE FUNCTION ${name}()`;
+
+const changes = (rows: 'came' | 'went', change: 1 | -1) =>
+  `SELECT counted.kind, counted.name, ${change} AS change FROM ${rows},
+    LATERAL (VALUES ('all', ''), ('category', ${rows}.category), ('brand', ${rows}.brand)) counted (kind, name)
+    WHERE shelf_state = 1`;
+const count = (changed: string) => `INSERT INTO listed_count (kind, name, count)
+    SELECT kind, name, SUM(change) FROM (${changed}) changed GROUP BY kind, name HAVING SUM(change) <> 0
+    ON CONFLICT (kind, name) DO UPDATE SET count = listed_count.count + excluded.count;`;
+const byStatement = (event: 'INSERT' | 'UPDATE' | 'DELETE', rows: string) =>
+  `CREATE TRIGGER listed_count_${event.toLowerCase()} AFTER ${event} ON product
+    REFERENCING ${rows} FOR EACH STATEMENT EXECUTE FUNCTION listed_counts()`;
+
+/** One statement counts all its rows at once: on PostgreSQL, each change of a count writes a new version of its row. */
+const COUNT_LISTED_BY_STATEMENT = [
+  `CREATE FUNCTION listed_counts() RETURNS trigger LANGUAGE plpgsql AS $haat$ BEGIN
+    IF TG_OP = 'INSERT' THEN ${count(changes('came', 1))}
+    ELSIF TG_OP = 'DELETE' THEN ${count(changes('went', -1))}
+    ELSE ${count(`${changes('came', 1)} UNION ALL ${changes('went', -1)}`)} END IF;
+    IF FOUND AND TG_OP <> 'INSERT' THEN DELETE FROM listed_count WHERE count = 0; END IF;
+    RETURN NULL; END $haat$;
+  ${byStatement('INSERT', 'NEW TABLE AS came')};
+  ${byStatement('UPDATE', 'OLD TABLE AS went NEW TABLE AS came')};
+  ${byStatement('DELETE', 'OLD TABLE AS went')}`,
+];
 
 // What is written into a row before it is stored costs no second version of it.
 const STATES = trigger(

@@ -1,4 +1,4 @@
-import { PostgresMigration } from '../postgres-migration';
+import { PostgresMigration } from './0017-search-postgres';
 
 // So many of the best and of the newest products are found by small indexes of their own, where the shop has twice as many.
 const FEW = 4_096;

@@ -1,4 +1,4 @@
-import { PostgresMigration } from '../postgres-migration';
+import { PostgresMigration } from './0017-search-postgres';
 
 const noted = (event: string, rows: string) =>
   `CREATE TRIGGER search_change_${event} AFTER ${event} ON search_entry REFERENCING ${rows} TABLE AS changed

@@ -1,4 +1,4 @@
-import { PostgresMigration } from '../postgres-migration';
+import { PostgresMigration } from './0017-search-postgres';
 
 /** The words that a product has anywhere and that a search may begin; shorter beginnings are words by themselves. */
 const termsOf = (lexemes: string) =>
