@@ -122,7 +122,7 @@ module.exports = {
       to: {},
     },
     {
-      name: 'what-runs-is-installed',
+      name: 'runtime-uses-installed-packages',
       comment: 'An installation has no packages of devDependencies.',
       severity: 'error',
       from: { path: '^(server|seeds)/' },
@@ -196,7 +196,7 @@ module.exports = {
       to: { path: 'node_modules/@apollo/' },
     },
     {
-      name: 'screens-are-islands',
+      name: 'screens-do-not-import-screens',
       severity: 'error',
       from: { path: '^client/screens/([^/]+)/', pathNot: '\\.generated\\.ts$' },
       to: {
@@ -205,17 +205,17 @@ module.exports = {
       },
     },
     never('antd-in-admin-only', '^client/(?!(admin|design)/)', 'node_modules/antd/'),
-    never('design-is-no-part-of-the-shop', '^(server|client|seeds)/(?!design/)', '^client/design/'),
-    never('integrators-only', '^(server|seeds|client/(?!developers/))', '^client/developers/'),
-    never('nobody-imports-tests', '^(server|client|seeds)/', '^tests/'),
+    never('design-page-is-separate', '^(server|client|seeds)/(?!design/)', '^client/design/'),
+    never('developer-portal-is-separate', '^(server|seeds|client/(?!developers/))', '^client/developers/'),
+    never('tests-are-not-imported', '^(server|client|seeds)/', '^tests/'),
     {
-      name: 'only-the-opening-seeds',
+      name: 'only-startup-imports-seeds',
       severity: 'error',
       from: { path: '^(server|client)/', pathNot: '^server/start/shop\\.ts$' },
       to: { path: '^seeds/' },
     },
     {
-      name: 'client-meets-server-at-the-bridge',
+      name: 'client-imports-server-by-the-bridge',
       severity: 'error',
       from: { path: '^client/', pathNot: '^client/domain\\.ts$' },
       to: { path: '^server/' },
