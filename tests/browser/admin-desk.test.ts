@@ -15,7 +15,7 @@ const SHOPPER = { email: 'meera@haat.example', password: 'haat-shopper-demo' };
 /** The first amount in a text. */
 const rupeesIn = (text: string | null) => Number(/₹([\d,.]+)/.exec(text ?? '')?.[1]?.replaceAll(',', ''));
 
-/** An order that nobody has paid yet. */
+/** Places an unpaid order. */
 async function placeOrder(shop: Shop): Promise<Json> {
   const visitor = new RestClient(shop.url);
   const { json: shopper } = await visitor.post('/users/login', SHOPPER);
@@ -51,7 +51,7 @@ describeInBrowser('§2, §6 The desk of an admin', () => {
 
   const go = (path: string) => page.goto(shop.url + path);
 
-  it('shows the shop’s days, which the arrow keys walk through', async () => {
+  it('shows the days in Asia/Kolkata, which the arrow keys step through', async () => {
     await go('/admin');
     await page.getByRole('link', { name: 'Last 12 months' }).click();
     await page.getByRole('heading', { name: 'Revenue by month' }).waitFor();
@@ -61,17 +61,17 @@ describeInBrowser('§2, §6 The desk of an admin', () => {
     const chart = page.getByRole('application', { name: 'Revenue by month' });
     const words = chart.getByRole('status');
     await chart.focus();
-    // At the last bar, one more key changes nothing.
+    // On the last bar, another key press changes nothing.
     for (let press = 0; press < 13; press += 1) await chart.press('ArrowRight');
     await words.getByText(latest ?? '').waitFor();
-    // The chart leaves out the paise where there are none, as on the first day of a month without a sale.
+    // The chart omits zero paise, for example on the first day of a month without a sale.
     const revenue = rows.nth(1).getByRole('cell').first();
     expect(rupeesIn(await words.textContent())).toBe(rupeesIn(await revenue.textContent()));
     await page.goBack();
     await page.getByRole('heading', { name: 'Revenue by day' }).waitFor();
   });
 
-  it('hides a review with a reason, and shows it again', async () => {
+  it('hides a review with a reason and shows it again', async () => {
     await go('/admin/reviews');
     await page.getByRole('button', { name: /^Hide/ }).first().click();
     await page.getByLabel('Reason').fill('Written about something else');
@@ -93,7 +93,7 @@ describeInBrowser('§2, §6 The desk of an admin', () => {
     await page.getByText('Thank you from all of us.').waitFor();
   });
 
-  it('cancels an order, and reads of it in the log and in the buyer’s mail', async () => {
+  it('cancels an order, which appears in the audit log and in the buyer’s email', async () => {
     await go(`/order/${String(order._id)}`);
     await page.getByText('placed the order').waitFor();
     await page.getByRole('button', { name: 'Cancel Order' }).click();
@@ -110,7 +110,7 @@ describeInBrowser('§2, §6 The desk of an admin', () => {
     await page.getByText('there is nothing to pay any more').waitFor();
   });
 
-  it('shows a mail as its reader sees it, without a complaint of the policy', async () => {
+  it('shows an email in an iframe without a CSP violation', async () => {
     await go('/admin/mail');
     await page.getByRole('button', { name: /^Read/ }).first().click();
     const frame = page.locator('iframe');
@@ -119,7 +119,7 @@ describeInBrowser('§2, §6 The desk of an admin', () => {
     expect(await frame.getAttribute('srcdoc')).toContain('<style nonce=');
   });
 
-  it('prints an order without the shop around it', async () => {
+  it('prints an order without header and footer', async () => {
     await go(`/order/${String(order._id)}`);
     await page.getByRole('button', { name: 'Print' }).waitFor();
     await page.getByRole('heading', { name: 'Payment events' }).waitFor();
@@ -145,7 +145,7 @@ describeInBrowser('The desk is for everyone', () => {
   beforeAll(async () => {
     shop = await startSeededShop();
     order = await placeOrder(shop);
-    // Axe looks at colours as they are; what fades in has others on its way.
+    // Axe reads current colours, so fade-in transitions would give wrong contrasts.
     visitor = await visit(new URL(shop.url).host, { colorScheme: 'light', reducedMotion: 'reduce' });
     page = await visitor.open(shop.url);
     await enterOffice(page, shop.url, '/admin');
@@ -160,9 +160,9 @@ describeInBrowser('The desk is for everyone', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
   };
 
-  /** Nothing for axe to find, nothing beside the window, nothing in the console, at any width and in both themes. */
+  /** Expects no axe violation, horizontal overflow or console error, at any width and in both themes. */
   const isFine = async () => {
-    // As everywhere, contrast is asked for in the light on a desk and in the dark on a phone.
+    // As in the other checks, contrast is tested in the light theme on a desktop and in the dark one on a phone.
     for (const width of WIDTHS) await isFineAt(width, { but: width === 1440 ? [] : [CONTRAST] });
     await changeTheme(page, 'dark');
     await isFineAt(360, { only: [CONTRAST] });

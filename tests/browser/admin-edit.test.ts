@@ -8,7 +8,7 @@ import { enterOffice } from './office';
 
 jest.setTimeout(180_000);
 
-// A wide scene: to be cut to a square.
+// A wide picture, which needs a crop to a square.
 const PICTURE = path.join(__dirname, '../../client/public/promo/wide-1280.webp');
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
@@ -19,7 +19,7 @@ describeInBrowser('§2 An admin edits products and users', () => {
   let shop: Shop;
   let visitor: Visitor;
   let page: Page;
-  /** Where a product that was made new is edited. */
+  /** Edit URL of the new product. */
   let edited: string;
 
   beforeAll(async () => {
@@ -36,7 +36,7 @@ describeInBrowser('§2 An admin edits products and users', () => {
     expect(visitor.complaints.splice(0)).toEqual([]);
   });
 
-  it('creates one, which shoppers see as soon as it has a price', async () => {
+  it('creates a product, which shoppers see once it has a price', async () => {
     await page.getByRole('button', { name: 'Create Product' }).click();
     await page.waitForURL(/\/admin\/product\/[^/]+\/edit$/);
     edited = page.url();
@@ -63,7 +63,7 @@ describeInBrowser('§2 An admin edits products and users', () => {
     await shopper.close();
   });
 
-  it('takes a pasted picture, moved within its square by the keyboard', async () => {
+  it('accepts a pasted picture and moves its crop by keyboard', async () => {
     await page.goto(edited);
     const before = await page.getByRole('img', { name: 'The picture it has' }).getAttribute('src');
     await field(page, 'Name').focus();
@@ -86,7 +86,7 @@ describeInBrowser('§2 An admin edits products and users', () => {
     expect(after).not.toBe(before);
   });
 
-  it('cuts a further picture to its square, with words of its own, and shoppers turn to it', async () => {
+  it('crops an additional picture with its alt text, and the gallery shows it', async () => {
     await page.goto(edited);
     await page.getByLabel('File of a further picture').setInputFiles(PICTURE);
     const kept = page.getByRole('group', { name: 'Further pictures' });
@@ -116,7 +116,7 @@ describeInBrowser('§2 An admin edits products and users', () => {
     await shopper.close();
   });
 
-  it('shows how far the picture is on its way', async () => {
+  it('shows upload progress', async () => {
     await page.goto(edited);
     await field(page, 'Image').setInputFiles(PICTURE);
     await page.getByRole('img', { name: 'The square that is kept' }).waitFor();
@@ -134,7 +134,7 @@ describeInBrowser('§2 An admin edits products and users', () => {
     await page.unroute('**/graphql');
   });
 
-  it('merges what two admins do at once, and no sale is undone', async () => {
+  it('merges concurrent edits of two admins and keeps every sale', async () => {
     await page.goto(edited);
     await field(page, 'Name').waitFor();
     const other = await visitor.open(edited);
@@ -166,7 +166,7 @@ describeInBrowser('§2 An admin edits products and users', () => {
     expect(await Promise.all(values)).toEqual(['Jharna Tower Fan, white', '4,500', 'Jharna Air', '7']);
   });
 
-  it('asks before unsaved changes are left, by a link or by Back', async () => {
+  it('asks before unsaved changes are lost by a link or Back', async () => {
     await page.goto(`${shop.url}/admin/productlist`);
     await page
       .getByRole('link', { name: /Edit Jharna/i })
@@ -194,7 +194,7 @@ describeInBrowser('§2 An admin edits products and users', () => {
     await page.getByRole('heading', { name: 'Products' }).waitFor();
   });
 
-  it('lets the browser ask before the tab is closed', async () => {
+  it('makes the browser ask before the tab closes', async () => {
     const tab = await visitor.open(edited);
     await field(tab, 'Category').fill('Kitchen');
     const asked = new Promise<string>((resolve) => {
@@ -207,7 +207,7 @@ describeInBrowser('§2 An admin edits products and users', () => {
     expect(await asked).toBe('beforeunload');
   });
 
-  it('works with nothing but the keyboard', async () => {
+  it('works by keyboard only', async () => {
     await page.goto(edited);
     await field(page, 'Name').focus();
     await page.keyboard.press('Tab');
@@ -231,7 +231,7 @@ describeInBrowser('§2 An admin edits products and users', () => {
     expect(page.url()).toBe(edited);
   });
 
-  it('makes an admin of a user', async () => {
+  it('makes a user an admin', async () => {
     await page.goto(`${shop.url}/admin/userlist`);
     page.once('dialog', (dialog) => void dialog.accept());
     await page.getByRole('link', { name: /^Edit/ }).nth(1).click();

@@ -40,7 +40,7 @@ describeInBrowser('§2 Products in a spreadsheet', () => {
       .getByLabel('File of products')
       .setInputFiles({ name: 'autumn.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
 
-  it('are exported, all or those that are listed', async () => {
+  it('are exported, all or the filtered ones', async () => {
     const all = await download('Export All');
     expect(all.startsWith('\ufeffid,name,price,')).toBe(true);
     rows = rowsOf(all);
@@ -51,7 +51,7 @@ describeInBrowser('§2 Products in a spreadsheet', () => {
     expect(found.every(({ name, brand }) => /tarang/i.test(`${name} ${brand}`))).toBe(true);
   });
 
-  it('are refused with what is wrong with them, and change nothing', async () => {
+  it('are rejected with their problems and change nothing', async () => {
     await page.goto(`${shop.url}/admin/import`);
     await choose(
       productFile([{ ...rows[0], price: 'dear' }, { ...rows[1], id: 'nobody' }, { name: 'Lost' }]),
@@ -64,7 +64,7 @@ describeInBrowser('§2 Products in a spreadsheet', () => {
     expect(await violationsOf(page)).toEqual([]);
   });
 
-  it('are imported once they are mended, new ones among them', async () => {
+  it('are imported after the correction, new ones included', async () => {
     const [first, ...others] = rows;
     const made = { ...rows[1], id: '', name: 'चाय Kettle', price: '₹1,24,999.50' };
     await choose(`\ufeff${productFile([{ ...first, countInStock: '41' }, ...others, made])}`);
@@ -80,7 +80,7 @@ describeInBrowser('§2 Products in a spreadsheet', () => {
     await page.getByRole('main').getByText('₹1,24,999.50').first().waitFor();
   });
 
-  it('change nothing when an export comes back as it went', async () => {
+  it('change nothing when an unchanged export is imported', async () => {
     await page.goto(`${shop.url}/admin/import`);
     await choose(await download('Export Products'));
     await page.getByText(`${rows.length + 1} products unchanged.`).waitFor();

@@ -20,7 +20,7 @@ describeInBrowser('§2 The lists, by keyboard only', () => {
   beforeAll(() => open());
   afterEach(() => expect(visitor.complaints.splice(0)).toEqual([]));
 
-  /** Presses Tab until the focus is on what is wanted. */
+  /** Presses Tab until the named element has the focus. */
   async function tabTo(name: string | RegExp, key = 'Tab'): Promise<void> {
     for (let presses = 0; presses < 120; presses += 1) {
       await page.keyboard.press(key);

@@ -23,7 +23,7 @@ describeInBrowser('§2 The lists of the back office', () => {
   beforeAll(() => open());
   afterEach(() => expect(visitor.complaints.splice(0)).toEqual([]));
 
-  it('come in a document that allows their styles, also after signing in', async () => {
+  it('open in a document whose policy allows their styles, also after sign-in', async () => {
     await said('1–8 of 25 products');
     expect(await page.title()).toBe('Haat | Products');
     const background = await button('Create Product').evaluate(
@@ -32,7 +32,7 @@ describeInBrowser('§2 The lists of the back office', () => {
     expect(background).toBe('rgb(245, 161, 49)');
   });
 
-  it('keep page, order, search and filters through Back, a reload and a shared link', async () => {
+  it('keep page, sort, search and filters through Back, a reload and a shared link', async () => {
     await page.getByRole('columnheader', { name: 'PRICE' }).click();
     await page.waitForURL(/sort=PRICE_ASC/);
     await page.getByRole('link', { name: 'Next' }).click();
@@ -52,13 +52,13 @@ describeInBrowser('§2 The lists of the back office', () => {
     await shared.close();
   });
 
-  it('go to the last page there is', async () => {
+  it('redirect to the last page', async () => {
     await page.goto(`${shop.url}/admin/productlist?page=99`);
     await said('25–25 of 25 products');
     expect(new URL(page.url()).search).toBe('?page=4');
   });
 
-  it('choose filters and rows per page from lists', async () => {
+  it('offer filters and page size as selects', async () => {
     await page.goto(`${shop.url}/admin/productlist`);
     await page.getByRole('combobox', { name: 'Stock' }).click();
     await page.getByTitle('Out of stock').click();
@@ -72,7 +72,7 @@ describeInBrowser('§2 The lists of the back office', () => {
     await said('25 products');
   });
 
-  it('keep the head in sight', async () => {
+  it('keep the table head sticky', async () => {
     await page.goto(`${shop.url}/admin/productlist?size=25`);
     await said('25 products');
     await page.getByRole('row').last().scrollIntoViewIfNeeded();
@@ -80,7 +80,7 @@ describeInBrowser('§2 The lists of the back office', () => {
     expect(Math.round(y)).toBe(0);
   });
 
-  it('create a product and go to its edit screen', async () => {
+  it('create a product and open its edit screen', async () => {
     await page.goto(`${shop.url}/admin/productlist`);
     await button('Create Product').click();
     await page.waitForURL(/\/admin\/product\/[^/]+\/edit$/);
@@ -88,7 +88,7 @@ describeInBrowser('§2 The lists of the back office', () => {
     await page.getByText('Draft', { exact: true }).waitFor();
   });
 
-  it('delete after asking, and restore what was deleted', async () => {
+  it('delete after a confirmation, and restore', async () => {
     await page.goto(`${shop.url}/admin/productlist`);
     await button('Delete Raga Wired Headphones').click();
     await dialog().getByText('Are You Sure?').waitFor();
@@ -105,7 +105,7 @@ describeInBrowser('§2 The lists of the back office', () => {
     await said('No Products Found');
   });
 
-  it('change the price of what is selected, after saying what is wrong with the percent', async () => {
+  it('change the price of the selected rows, after an error for an invalid percentage', async () => {
     await page.goto(`${shop.url}/admin/productlist?q=bol`);
     await page.getByLabel('Select Bol Smart Speaker').check();
     await button('Change Price').click();
@@ -123,14 +123,14 @@ describeInBrowser('§2 The lists of users and orders', () => {
   beforeAll(() => open());
   afterEach(() => expect(visitor.complaints.splice(0)).toEqual([]));
 
-  it('show who there is, with a mail link', async () => {
+  it('list the users with a mailto link', async () => {
     await page.goto(`${shop.url}/admin/userlist?admin=yes`);
     const mail = page.getByRole('link', { name: 'admin@haat.example' });
     expect(await mail.getAttribute('href')).toBe('mailto:admin@haat.example');
     await row(/Haat Admin.*Yes/).waitFor();
   });
 
-  it('do not delete the last admin, and say why', async () => {
+  it('refuse to delete the last admin, with an error', async () => {
     await button('Delete Haat Admin').click();
     await dialog().getByText('Warning: User will deleted Permanently!!').waitFor();
     await dialog().getByRole('button', { name: 'Delete' }).click();
@@ -138,7 +138,7 @@ describeInBrowser('§2 The lists of users and orders', () => {
     await dialog().getByText('Close', { exact: true }).click();
   });
 
-  it('delete many users for good', async () => {
+  it('delete several users permanently', async () => {
     await page.goto(`${shop.url}/admin/userlist?q=reviewers`);
     await page.getByLabel('Select all on this page').check();
     await said('10 users selected');
@@ -152,7 +152,7 @@ describeInBrowser('§2 The lists of users and orders', () => {
     expect(await page.getByRole('button', { name: 'Restore Former customer' }).count()).toBe(0);
   });
 
-  it('mark paid orders delivered, and say of which they could not', async () => {
+  it('mark paid orders as delivered and list the failures', async () => {
     await page.goto(`${shop.url}/admin/orderlist?delivered=no&cancelled=no`);
     await settle(page);
     const isMixed =
@@ -171,7 +171,7 @@ describeInBrowser('§2 The lists of users and orders', () => {
     await page.getByRole('region', { name: 'Selected' }).waitFor();
   });
 
-  it('lead to the order', async () => {
+  it('link to the order', async () => {
     await page.goto(`${shop.url}/admin/orderlist`);
     await page
       .getByRole('link', { name: /^Details/ })
@@ -182,7 +182,7 @@ describeInBrowser('§2 The lists of users and orders', () => {
     await page.getByRole('heading', { name: 'Orders' }).waitFor();
   });
 
-  it('send a shopper home, whatever the device has kept', async () => {
+  it('redirect a shopper home, whatever local storage holds', async () => {
     const stranger = await visit(new URL(shop.url).host);
     const tab = await stranger.open(`${shop.url}/admin/orderlist`);
     await tab.waitForURL(`${shop.url}/`);

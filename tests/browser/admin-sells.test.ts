@@ -17,11 +17,11 @@ describeInBrowser('§2, §4 An admin sells a product of their own', () => {
   let shop: Shop;
   let office: Visitor;
   let home: Visitor;
-  /** The admin's window, and the buyer's. */
+  /** The pages of the admin and of the buyer. */
   let admin: Page;
   let buyer: Page;
   const person = newcomer();
-  /** Where the order is that was placed last. */
+  /** URL of the last order. */
   let orderUrl: string;
   let earlier: { revenue: number; paid: number; delivered: number };
 
@@ -42,13 +42,13 @@ describeInBrowser('§2, §4 An admin sells a product of their own', () => {
   const field = (label: string) => admin.getByLabel(label, { exact: true });
   const said = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor();
 
-  /** Goes to another screen of the back office, by its menu. */
+  /** Opens another admin screen through the navigation. */
   const visitOffice = async (room: string) => {
     await admin.getByRole('navigation', { name: 'Back office' }).getByRole('link', { name: room }).click();
     await admin.getByRole('heading', { name: room, level: 1 }).waitFor();
   };
 
-  /** What the dashboard says of the last 30 days. */
+  /** Reads the dashboard's totals of the last 30 days. */
   const readDashboard = async () => {
     await admin.goto(`${shop.url}/admin`);
     await admin.getByRole('heading', { name: 'Revenue by day' }).waitFor();
@@ -59,7 +59,7 @@ describeInBrowser('§2, §4 An admin sells a product of their own', () => {
     return { revenue: await read('Revenue'), paid: await read('Paid'), delivered: await read('Delivered') };
   };
 
-  /** Buys one piece, as far as the order that is not paid yet. */
+  /** Places an unpaid order for one unit. */
   const order = async () => {
     await search(buyer, 'jharna');
     await buyer.getByRole('main').getByRole('link', { name: FAN }).first().click();
@@ -76,14 +76,14 @@ describeInBrowser('§2, §4 An admin sells a product of their own', () => {
     orderUrl = buyer.url();
   };
 
-  /** Presses a button of the order screen, and again in the question that follows. */
+  /** Presses a button of the order screen and confirms the dialog. */
   const press = async (name: string) => {
     await admin.goto(orderUrl);
     await admin.getByRole('button', { name }).click();
     await admin.getByRole('alertdialog').getByRole('button', { name }).click();
   };
 
-  it('creates it and fills in what it is', async () => {
+  it('creates a product and fills in its fields', async () => {
     await enterOffice(admin, shop.url, '/admin');
     earlier = await readDashboard();
     expect(earlier.revenue).toBeGreaterThan(0);
@@ -104,24 +104,24 @@ describeInBrowser('§2, §4 An admin sells a product of their own', () => {
     await admin.getByRole('row', { name: /Jharna Tower Fan .*₹4,999\.50/ }).waitFor();
   });
 
-  it('a shopper finds it, buys it and pays', async () => {
+  it('a shopper finds, buys and pays for it', async () => {
     await order();
     await said(buyer, 'Not Paid');
     await pay(buyer);
   });
 
-  it('sees the order, and the dashboard’s figures rise', async () => {
+  it('sees the order and the higher dashboard totals', async () => {
     await visitOffice('Orders');
     const row = admin.getByRole('row', { name: new RegExp(person.name) }).first();
     await row.waitFor();
     const now = await readDashboard();
-    // The piece, and shipping and tax on it.
+    // The unit price, shipping and tax.
     expect(now.revenue - earlier.revenue).toBeGreaterThan(4_999.5);
     expect(now.paid - earlier.paid).toBe(1);
     expect(now.delivered).toBe(earlier.delivered);
   });
 
-  it('marks it delivered, from the list to the order and back', async () => {
+  it('marks it as delivered, from the list to the order and back', async () => {
     await visitOffice('Orders');
     await admin
       .getByRole('row', { name: new RegExp(person.name) })
@@ -131,11 +131,11 @@ describeInBrowser('§2, §4 An admin sells a product of their own', () => {
     await admin.getByRole('button', { name: 'Mark As Delivered' }).click();
     await said(admin, /^Delivered on/);
     expect((await readDashboard()).delivered - earlier.delivered).toBe(1);
-    // The buyer's page hears it from the shop.
+    // The subscription updates the buyer's page.
     await said(buyer, /^Delivered on/);
   });
 
-  it('finds the mails that the buyer got', async () => {
+  it('finds the emails to the buyer', async () => {
     await visitOffice('Mail');
     const mail = (what: string) => admin.getByRole('row', { name: new RegExp(`${what}.*${person.email}`) });
     for (const what of ['is placed', 'is paid', 'is delivered']) await mail(what).waitFor();
@@ -146,7 +146,7 @@ describeInBrowser('§2, §4 An admin sells a product of their own', () => {
     expect(await admin.getByText(`Namaste ${person.name}`).count()).toBe(0);
   });
 
-  it('cancels a second order, and its buyer sees it', async () => {
+  it('cancels a second order, and the buyer’s page shows it', async () => {
     await order();
     await press('Cancel Order');
     await said(admin, /^Cancelled on/);
@@ -154,12 +154,12 @@ describeInBrowser('§2, §4 An admin sells a product of their own', () => {
     expect(await buyer.getByRole('button', { name: /PayPal/ }).count()).toBe(0);
   });
 
-  it('gives the money of a third one back, and its buyer sees it', async () => {
+  it('refunds a third order, and the buyer’s page shows it', async () => {
     await admin.goto(`${shop.url}/admin/orderlist`);
     const rows = admin.getByRole('row', { name: new RegExp(person.name) });
     await rows.nth(1).waitFor();
     await order();
-    // The list hears of it too.
+    // The subscription updates the list too.
     await rows.nth(2).waitFor();
     await pay(buyer);
     await press('Refund');
@@ -170,7 +170,7 @@ describeInBrowser('§2, §4 An admin sells a product of their own', () => {
     await admin.goto(`${shop.url}/admin/productlist`);
     await admin.getByRole('link', { name: new RegExp(`^Edit ${FAN}`) }).click();
     await field('Count In Stock').waitFor();
-    // Eight, and one was sold: what was cancelled and given back is on the shelf again.
+    // Eight units minus one sale: cancelled and refunded units are back in stock.
     expect(await field('Count In Stock').inputValue()).toBe('7');
   });
 });

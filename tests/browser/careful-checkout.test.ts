@@ -9,7 +9,7 @@ jest.setTimeout(120_000);
 
 const SPEAKER = 'Tarang Bookshelf Speaker';
 
-/** What has the focus, by the words on it. */
+/** Name or text of the focused element. */
 const focused = (page: Page) =>
   page.evaluate(() => document.activeElement?.getAttribute('name') ?? document.activeElement?.textContent);
 
@@ -32,7 +32,7 @@ describeInBrowser('§5 A checkout takes care, by the keyboard alone', () => {
     expect(visitor.complaints.splice(0)).toEqual([]);
   });
 
-  it('brings a removed line back where it was', async () => {
+  it('restores a removed line at its place', async () => {
     for (const name of [SPEAKER, 'Deepak Desk']) {
       await search(page, name.split(' ').slice(0, 2).join(' '));
       await page.getByRole('main').getByRole('link', { name }).first().click();
@@ -52,7 +52,7 @@ describeInBrowser('§5 A checkout takes care, by the keyboard alone', () => {
     await page.getByText(/^Estimated total$/).waitFor();
   });
 
-  it('keeps what was typed through a reload and a sign-in', async () => {
+  it('keeps the typed address through a reload and a sign-in', async () => {
     await page.goto(`${shop.url}/register?redirect=/shipping`);
     await register(page, newcomer());
     await page.getByLabel('City').fill('Pune');
@@ -60,7 +60,7 @@ describeInBrowser('§5 A checkout takes care, by the keyboard alone', () => {
     expect(await page.getByLabel('City').inputValue()).toBe('Pune');
   });
 
-  it('sums up what is wrong, and leads to each field', async () => {
+  it('summarizes the errors with links to their fields', async () => {
     await page.getByLabel('Country').fill('india');
     await page.getByLabel('Postal Code').fill('011001');
     await page.keyboard.press('Enter');
@@ -73,7 +73,7 @@ describeInBrowser('§5 A checkout takes care, by the keyboard alone', () => {
     expect(new URL(page.url()).hash).toBe('');
   });
 
-  it('says what the order costs beside the button that places it', async () => {
+  it('shows the total next to Place Order', async () => {
     await fillCheckout(page);
     await page.getByText(/^You'll pay ₹[\d,]+\.\d\d on the next screen/).waitFor();
     await page.getByRole('button', { name: 'Place Order', exact: true }).click();
@@ -92,7 +92,7 @@ describeInBrowser('§5 A checkout takes care, by the keyboard alone', () => {
     await page.getByText(/^We hold your items until .*\d\d:\d\d IST\.$/).waitFor();
   });
 
-  it('confirms the payment at the top of the page, without motion', async () => {
+  it('confirms the payment at the top of the page, without animation', async () => {
     await pay(page);
     expect(await focused(page)).toBe('Thank you, Kavya. Your order is confirmed');
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
@@ -105,7 +105,7 @@ describeInBrowser('§5 A checkout takes care, by the keyboard alone', () => {
     ]);
   });
 
-  it('prints the receipt black on white, without the shop around it', async () => {
+  it('prints the receipt black on white, without header and footer', async () => {
     await page.getByRole('button', { name: 'Print Receipt' }).waitFor();
     await page.emulateMedia({ media: 'print' });
     for (const gone of ['Print Receipt', 'Search'])

@@ -11,7 +11,7 @@ const { describe: describeWithChromium } = createRequiring({
 const describeEach = (table: readonly unknown[]) => (name: string, body: Body<unknown[]>) =>
   describeWithChromium.each(table)(name, closingAfter(body));
 
-/** describe(), or a skip where there is no Chromium. Its tests share a shop and a browser, which are closed after the last. */
+/** describe(), skipped without Chromium. Its tests share a shop and a browser, which close after the last test. */
 export const describeInBrowser = Object.assign(
   (name: string, body: Body<[]>) => describeWithChromium(name, closingAfter(body)),
   { each: describeEach as unknown as typeof describe.each },

@@ -4,8 +4,8 @@ import { startSeededShop } from '../support/fixtures/seeded-shop';
 
 const MANIFEST = path.join(__dirname, '../../dist/client/.vite/manifest.json');
 
-describe('The design page, which is for development only', () => {
-  it('is not found in a built shop', async () => {
+describe('The design page, for development only', () => {
+  it('is a 404 in a built shop', async () => {
     const shop = await startSeededShop();
     for (const address of ['/design', '/design.html', '/design/main.tsx']) {
       expect((await fetch(shop.url + address)).status).toBe(404);
@@ -13,7 +13,7 @@ describe('The design page, which is for development only', () => {
     await shop.stop();
   });
 
-  it('is in no file of the built client', () => {
+  it('is in no built client file', () => {
     const chunks = Object.keys(JSON.parse(readFileSync(MANIFEST, 'utf8')) as object);
     expect(chunks.filter((key) => /design/.test(key))).toEqual([]);
   });

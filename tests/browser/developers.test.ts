@@ -4,7 +4,7 @@ import { startSeededShop } from '../support/fixtures/seeded-shop';
 import type { Shop } from '../support/fixtures/shop';
 import { describeInBrowser } from './describe-in-browser';
 
-// The reference is the longest page there is, and is looked at three times.
+// The API reference is the longest page, and the test examines it three times.
 jest.setTimeout(180_000);
 
 describeInBrowser('What integrators see', () => {
@@ -16,7 +16,7 @@ describeInBrowser('What integrators see', () => {
     visitor = await visit(new URL(shop.url).host, { isWhole: true });
   });
 
-  it('reads the reference at every width, in both themes, without a fault', async () => {
+  it('shows the API reference at every width, in both themes, without axe violations', async () => {
     const page = await visitor.open(`${shop.url}/developers`);
     const find = async (width: number, colorScheme: 'light' | 'dark', rules?: Rules) => {
       await page.setViewportSize({ width, height: 900 });
@@ -29,13 +29,13 @@ describeInBrowser('What integrators see', () => {
       });
     };
     await find(1440, 'light');
-    // It has the colours of 1440 px.
+    // 768 px uses the same colours as 1440 px.
     await find(768, 'light', { but: ['color-contrast'] });
     await find(360, 'dark');
     await page.close();
   });
 
-  it('runs the first example of GraphiQL, and one that the reference sends it', async () => {
+  it('runs the first example of GraphiQL, and one that the reference links to', async () => {
     const page = await visitor.open(`${shop.url}/developers`);
     await page.goto(`${shop.url}/graphql`);
     await page.getByRole('button', { name: /execute query/i }).click();

@@ -62,15 +62,15 @@ describeInBrowser('§5 A page that is used before its scripts have come', () => 
     await early.hydrated();
     const after = await early.page.evaluate(readChangedControls);
     expect(after.controls).toEqual(before.controls);
-    // A guard leads to the sign-in, a page of its own.
+    // A guard redirects to sign-in, which is another page.
     if (new URL(early.page.url()).pathname !== new URL(addressOf(path)).pathname) return;
     expect(after.place).toEqual(before.place);
     expect(after.top).toBe(Math.min(before.top, after.most));
   };
 
-  it.each(PAGES)('%s keeps each value, opened part, scroll position, focus and caret', expectNothingLost);
+  it.each(PAGES)('%s keeps each value, open disclosure, scroll position, focus and caret', expectNothingLost);
 
-  it('keeps a quantity that was chosen early, also when React hydrates already', async () => {
+  it('keeps an early quantity, also during hydration', async () => {
     await early.open(addressOf(product));
     early.letScriptsCome();
     await early.page.getByLabel('Quantity').selectOption('2');
@@ -104,7 +104,7 @@ describeInBrowser('§5 A page that is used before its scripts have come', () => 
     },
   );
 
-  it('applies an order of results that was chosen early', async () => {
+  it('applies an early sort choice', async () => {
     await early.open(addressOf('/search/e'));
     await early.page.getByLabel('Sort by').selectOption('PRICE_ASC');
     early.letScriptsCome();
@@ -114,7 +114,7 @@ describeInBrowser('§5 A page that is used before its scripts have come', () => 
     expect(place()).toBe('/search/e');
   });
 
-  it('tells React what was typed early: a price range is applied, a search suggested', async () => {
+  it('passes early text to React: applies a price range, suggests searches', async () => {
     await early.open(addressOf('/search/e'));
     await early.page.getByLabel('Min').fill('20000');
     await early.page.getByPlaceholder('Search Products...').fill('speak');
@@ -125,7 +125,7 @@ describeInBrowser('§5 A page that is used before its scripts have come', () => 
     await early.page.waitForURL('**/search/e?min=20000');
   });
 
-  it('does once what an impatient visitor pressed several times', async () => {
+  it('runs an early action once after several clicks', async () => {
     await early.open(addressOf('/'));
     const pause = early.page.getByRole('button', { name: 'Pause' });
     await pause.click();
@@ -140,7 +140,7 @@ describeInBrowser('§5 A page that is used before its scripts have come', () => 
     await early.page.setViewportSize({ width: 360, height: 740 });
   });
 
-  it('marks the picture that was scrolled to early', async () => {
+  it('marks the picture that the visitor scrolled to early', async () => {
     await early.open(addressOf(product));
     const row = early.page.getByRole('group', { name: /^Picture 1 of/ });
     await row.evaluate((element) => element.scrollTo({ left: element.clientWidth, behavior: 'instant' }));
@@ -148,7 +148,7 @@ describeInBrowser('§5 A page that is used before its scripts have come', () => 
     await early.page.getByRole('group', { name: /^Picture 2 of/ }).waitFor();
   });
 
-  it('sends a form that was sent early, with what was typed', async () => {
+  it('submits an early form with its text', async () => {
     await early.open(addressOf('/login'));
     await early.page.getByLabel('Email').fill(SHOPPER.email);
     await early.page.getByLabel('Password').fill(SHOPPER.password);

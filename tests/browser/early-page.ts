@@ -1,20 +1,20 @@
 import type { BrowserContext, Page } from 'playwright-core';
 
-/** A phone that computes at a sixth of the speed of this machine. */
+/** CPU slowdown that simulates a slow phone. */
 const SLOWDOWN = 6;
 
-/** A tab whose pages get no scripts until `letScriptsCome` is called, and then run them slowly. */
+/** A tab that delays all scripts until `letScriptsCome`, and then runs them slowly. */
 export interface EarlyPage {
   page: Page;
-  /** Opens the served page; its scripts are on their way. */
+  /** Opens the served page while its scripts are delayed. */
   open(url: string): Promise<void>;
   holdScripts(): void;
   letScriptsCome(): void;
-  /** Resolves when React has hydrated the whole page, and rendered what that changed. */
+  /** Resolves after hydration and the renders that it caused. */
   hydrated(): Promise<void>;
 }
 
-/** Opens a slow tab that holds back the scripts of its pages. */
+/** Opens a slow tab that delays the scripts of its pages. */
 export async function openEarly(context: BrowserContext): Promise<EarlyPage> {
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
@@ -49,10 +49,10 @@ export async function openEarly(context: BrowserContext): Promise<EarlyPage> {
   };
 }
 
-/** Runs in the page: changes every control, opens every part that unfolds, scrolls every row, sets focus and caret. */
+/** Runs in the page: changes every control, opens every disclosure, scrolls every row, and sets focus and caret. */
 export function changeEveryControl(): number {
   const shown = [...document.querySelectorAll<HTMLElement>('input, select, textarea, details, [role=group]')]
-    // A choice of order leads to another page.
+    // The sort select navigates to another page.
     .filter((element) => element.offsetParent !== null && !element.matches(':disabled, :disabled *, #sort'));
   for (const element of shown) {
     if (element instanceof HTMLSelectElement) element.selectedIndex = element.options.length - 1;
@@ -73,7 +73,7 @@ export function changeEveryControl(): number {
   return shown.length;
 }
 
-/** Runs in the page: the state of the same controls, the focus, the caret and the scroll position. */
+/** Runs in the page: reads the same controls, the focus, the caret and the scroll position. */
 export function readChangedControls() {
   const { changedControls } = window as unknown as { changedControls: HTMLElement[] };
   const controls = changedControls.map((element) => {

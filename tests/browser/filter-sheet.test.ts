@@ -41,7 +41,7 @@ describeInBrowser.each([
   });
   afterAll(() => visitor.close());
 
-  it('opens by a key, and keeps the focus in it', async () => {
+  it('opens by keyboard and traps the focus', async () => {
     await summary(page).press('Enter');
     await sheet(page).waitFor();
     expect(await violationsOf(page)).toEqual([]);
@@ -54,7 +54,7 @@ describeInBrowser.each([
     }
   });
 
-  it('takes filters and takes them off, while it stays', async () => {
+  it('applies and removes filters and stays open', async () => {
     await sheet(page).getByRole('link', { name: 'Home 3' }).press('Enter');
     await sheet(page).getByRole('button', { name: 'Show 3 products' }).waitFor();
     expect(query(page)).toBe('?category=Home');
@@ -66,13 +66,13 @@ describeInBrowser.each([
     expect(await hasFocusIn(page, 'dialog')).toBe(true);
   });
 
-  it('gives the focus back after Escape', async () => {
+  it('restores the focus after Escape', async () => {
     await page.keyboard.press('Escape');
     await sheet(page).waitFor({ state: 'detached' });
     expect(await hasFocusIn(page, 'summary')).toBe(true);
   });
 
-  it('leads to the results when done', async () => {
+  it('moves to the results when done', async () => {
     await summary(page).press('Enter');
     await sheet(page).getByRole('button', { name: /^Show/ }).press('Enter');
     await sheet(page).waitFor({ state: 'detached' });

@@ -10,7 +10,7 @@ interface Chunk {
 }
 
 const CLIENT = path.join(__dirname, '../../dist/client');
-/** What a shopper may have to load before the first screen answers, in bytes of JavaScript as brotli. */
+/** Budget of JavaScript before the first screen is interactive, in bytes of brotli. */
 const MOST_FIRST_BYTES = 140_000;
 
 const manifest = JSON.parse(readFileSync(path.join(CLIENT, '.vite/manifest.json'), 'utf8')) as Record<
@@ -19,7 +19,7 @@ const manifest = JSON.parse(readFileSync(path.join(CLIENT, '.vite/manifest.json'
 >;
 const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry) ?? '';
 
-/** The chunks that come with one, by their keys. */
+/** Keys of a chunk and of its static imports. */
 function closure(key: string, seen = new Set<string>()): Set<string> {
   if (seen.has(key)) return seen;
   seen.add(key);
@@ -27,7 +27,7 @@ function closure(key: string, seen = new Set<string>()): Set<string> {
   return seen;
 }
 
-/** Whatever a browser fetches before a screen is there, in English. */
+/** Chunks that a browser loads before an English screen is interactive. */
 function loadOf(screen: string): Set<string> {
   return new Set(
     [entry, 'words/english.ts', screen].flatMap((key) => [...(key in manifest ? closure(key) : [])]),
@@ -54,16 +54,16 @@ function stylesOf(keys: Iterable<string>): Set<string> {
   return new Set([...keys].flatMap((key) => manifest[key]?.css ?? []));
 }
 
-describe("The shoppers' first load", () => {
+describe('The initial chunks of the shop', () => {
   const first = closure(entry);
 
-  it('has no screen of the back office in it', () => {
+  it('contain no admin screen', () => {
     const admin = Object.keys(manifest).filter((key) => key.startsWith('admin/'));
     expect(admin).toContain('admin/admin-app.tsx');
     expect(admin.filter((key) => first.has(key))).toEqual([]);
   });
 
-  it('has the words of no language in it but the page’s own', () => {
+  it('contain the messages of one language only', () => {
     expect(manifest).toHaveProperty(['words/english.ts']);
     expect(manifest).toHaveProperty(['words/hindi.ts']);
     expect([...first].filter((key) => key.startsWith('words/'))).toEqual([]);
@@ -74,12 +74,12 @@ describe("The shoppers' first load", () => {
     ).toEqual([]);
   });
 
-  it('has nothing of Ant Design in it', () => {
+  it('contain no Ant Design', () => {
     const heavy = [...scriptsOf(first)].filter((file) => /ant-(table|btn|select)/.test(read(file)));
     expect(heavy).toEqual([]);
   });
 
-  it('lies ready as brotli and gzip', () => {
+  it('have brotli and gzip files', () => {
     for (const file of [...scriptsOf(first), ...stylesOf(first)]) {
       expect(sizeOf(`${file}.br`)).toBeLessThan(sizeOf(file));
       expect(sizeOf(`${file}.gz`)).toBeLessThan(sizeOf(file));

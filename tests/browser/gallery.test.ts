@@ -35,7 +35,7 @@ describeInBrowser('§2 The page of a product', () => {
       picture,
     ] as const);
 
-  it('turns its pictures by key, and by a hand that scrolls', async () => {
+  it('moves by key and by scrolling', async () => {
     await reel().focus();
     await page.keyboard.press('ArrowRight');
     await reach(2);
@@ -43,7 +43,7 @@ describeInBrowser('§2 The page of a product', () => {
     await page.getByRole('group', { name: /^Picture 1 of/ }).waitFor();
   });
 
-  it('shows one at full size; Escape closes it, and the focus is back where it was', async () => {
+  it('opens the zoom view; Escape closes it and restores the focus', async () => {
     const zoom = page.getByRole('link', { name: 'Zoom' });
     await zoom.focus();
     await page.keyboard.press('Enter');
@@ -57,7 +57,7 @@ describeInBrowser('§2 The page of a product', () => {
     expect(await zoom.evaluate((link) => link === document.activeElement)).toBe(true);
   });
 
-  it('narrows the reviews by stars without script, and shows all again', async () => {
+  it('filters the reviews by rating without scripts, and shows all again', async () => {
     const tab = await plain.open(product);
     await tab.getByRole('link', { name: /^4 stars:/ }).click();
     expect(new URL(tab.url()).search).toBe('?stars=4');

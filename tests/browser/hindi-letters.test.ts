@@ -29,7 +29,7 @@ describeInBrowser('§2 Hindi is drawn by the fonts of the shop', () => {
     fetched.splice(0);
   });
 
-  /** Requires a text of a page to be visible, and none of its letters to come from the machine. */
+  /** Requires a visible text without glyphs from system fonts. */
   async function expectDrawnByShop(selector: string): Promise<void> {
     const element = page.locator(selector);
     await element.scrollIntoViewIfNeeded();
@@ -41,7 +41,7 @@ describeInBrowser('§2 Hindi is drawn by the fonts of the shop', () => {
     expect(await dependsOnShopFonts(element)).toBe(true);
   }
 
-  it('draws the name of the language in the footer of an English page without the large file', async () => {
+  it('draws the language name in the footer of an English page without the large font', async () => {
     page = await visitor.open(shop.url);
     await expectDrawnByShop('footer a[lang="hi-IN"]');
 
@@ -49,7 +49,7 @@ describeInBrowser('§2 Hindi is drawn by the fonts of the shop', () => {
     expect(fetched.filter((url) => FULL_FACE.test(url))).toEqual([]);
   });
 
-  it('draws the heading of the home page, and has the Devanagari face loaded', async () => {
+  it('draws the heading of the home page, with the Devanagari font loaded', async () => {
     await page.goto(`${shop.url}/hi`);
     await page.getByRole('heading', { name: 'नए प्रोडक्ट' }).waitFor();
     await expectDrawnByShop('#latest');
@@ -58,7 +58,7 @@ describeInBrowser('§2 Hindi is drawn by the fonts of the shop', () => {
     expect(fetched.some((url) => FULL_FACE.test(url))).toBe(true);
   });
 
-  it('draws a customer’s Hindi name in the back office', async () => {
+  it('draws a customer’s Hindi name in the admin area', async () => {
     const answer = await fetch(`${shop.url}/api/users`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

@@ -9,7 +9,7 @@ jest.setTimeout(120_000);
 const SPEAKER = 'Tarang Bookshelf Speaker';
 const HEAD = 'title, meta[name="description"], meta[name="robots"], meta[property], link[rel="canonical"]';
 
-/** Runs in the page: how many pictures of products were asked for before everything seen first was there. */
+/** Runs in the page: counts product pictures requested before the load event. */
 function picturesBeforeLoad(): number {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const pictures = performance.getEntriesByType('resource').filter(({ name }) => name.includes('/media/'));
@@ -64,11 +64,11 @@ describeInBrowser('The browser takes over what the server rendered', () => {
     expect(new Set(shown).size).toBe(shown.length);
   });
 
-  it('what is seen first has the line for itself: other pictures come when it has been painted', async () => {
-    // Pictures that a browser has kept come at once, without the line: this one has kept none.
+  it('pictures above the fold load first; others follow after the paint', async () => {
+    // Cached pictures load at once, so this needs an empty cache.
     const newcomer = await visit(new URL(shop.url).host);
     const fresh = await newcomer.open(shop.url + product);
-    // The gallery's others; they come without anybody's touch.
+    // The other pictures of the gallery, which load without interaction.
     await fresh.waitForFunction(
       () =>
         performance.getEntriesByType('resource').filter(({ name }) => name.includes('/media/')).length > 2,
@@ -76,7 +76,7 @@ describeInBrowser('The browser takes over what the server rendered', () => {
     expect(await fresh.evaluate(picturesBeforeLoad)).toBe(1);
   });
 
-  it('what is on the device comes afterwards: the cart and who is signed in', async () => {
+  it('local storage applies after hydration: cart and session', async () => {
     await page.goto(`${shop.url}${product.replace('/product/', '/cart/')}?qty=2`);
     await page.getByRole('link', { name: 'Cart 2 items' }).waitFor();
     const arrived = page.url();
@@ -102,11 +102,11 @@ describeInBrowser('The browser takes over what the server rendered', () => {
     expect(await (await fetch(shop.url)).text()).not.toMatch(/2<span class="sr"> items/);
   });
 
-  it('looks as somebody has chosen before any script of it comes', async () => {
+  it('the stored theme applies before any script file', async () => {
     await page.goto(shop.url);
     await page.getByText('Dark', { exact: true }).click();
     await page.waitForFunction(() => localStorage.getItem('theme') === '"dark"');
-    // Scripts of files run later than this.
+    // File scripts run later than this.
     await page.addInitScript(() =>
       document.addEventListener('readystatechange', () => {
         const { dataset } = document.documentElement;
@@ -124,7 +124,7 @@ describeInBrowser('The browser takes over what the server rendered', () => {
     await page.waitForFunction(() => !('theme' in document.documentElement.dataset));
   });
 
-  it('the head follows from page to page', async () => {
+  it('the head follows navigation', async () => {
     await page.goto(shop.url);
     await page.getByRole('main').getByRole('link', { name: SPEAKER }).first().click();
     await page.getByRole('heading', { name: SPEAKER, level: 1 }).waitFor();

@@ -23,7 +23,7 @@ describeInBrowser('§2 A shopper who reads Hindi', () => {
 
   const path = () => new URL(page.url()).pathname;
 
-  it('chooses it once, and it is remembered', async () => {
+  it('stores the chosen language', async () => {
     page = await visitor.open(`${shop.url}/?page=2`);
     await page.getByRole('link', { name: 'हिन्दी' }).click();
     await page.getByRole('heading', { name: 'नए प्रोडक्ट' }).waitFor();
@@ -34,7 +34,7 @@ describeInBrowser('§2 A shopper who reads Hindi', () => {
     expect(path()).toBe('/hi/search/speaker');
   });
 
-  it('reads it in the shop’s own type, and nothing jumps when that arrives', async () => {
+  it('uses the shop’s fonts without layout shift', async () => {
     await page.goto(`${shop.url}/hi`);
     const fonts = () => page.evaluate(() => document.fonts.check('16px "Haat Text"', 'खोजें'));
     await expect(fonts()).resolves.toBe(true);
@@ -58,7 +58,7 @@ describeInBrowser('§2 A shopper who reads Hindi', () => {
     expect(await examineWords(page)).toEqual({});
   });
 
-  it('goes back to English where they are, still signed in', async () => {
+  it('switches back to English on the same page and keeps the session', async () => {
     await page.getByRole('link', { name: 'English' }).click();
     await page.getByRole('heading', { name: 'My Orders' }).waitFor();
     expect(path()).toBe('/profile');

@@ -23,7 +23,7 @@ async function tokenOf(shop: Shop, email: string): Promise<string> {
   return data.signIn.token;
 }
 
-/** Where the latest link of a kind of mail leads, as an admin finds it in the demo's mailbox. */
+/** The link in the latest email of a type, as an admin sees it in the email list. */
 async function linkInMailbox(shop: Shop, address: string, kind: MailKind): Promise<string> {
   const [mail] = await mailsTo(shop, address, kind);
   const mailed = new URL(/https?:\S+#\S+/.exec(mail?.text ?? '')?.[0] ?? '');
@@ -49,7 +49,7 @@ describeInBrowser('§5 A shopper who follows the links in mails', () => {
     expect(await violationsOf(page)).toEqual([]);
   };
 
-  it('asks for a link from the login screen, by keyboard', async () => {
+  it('requests a link from the login screen by keyboard', async () => {
     page = await visitor.open(`${shop.url}/login`);
     await page.getByRole('link', { name: 'Forgot password?' }).press('Enter');
     await page.getByRole('heading', { name: 'Forgot Password' }).waitFor();
@@ -60,7 +60,7 @@ describeInBrowser('§5 A shopper who follows the links in mails', () => {
     expect(await page.title()).toBe('Haat | Forgot Password');
   });
 
-  it('finds the link in the mailbox, and chooses a new password', async () => {
+  it('finds the link in the email list and sets a new password', async () => {
     link = await linkInMailbox(shop, person.email, 'PASSWORD_RESET');
     await page.goto(link);
     await page.getByLabel('New Password').fill(NEW);
@@ -75,7 +75,7 @@ describeInBrowser('§5 A shopper who follows the links in mails', () => {
     await page.getByText(person.name).first().waitFor();
   });
 
-  it('cannot use the link again', async () => {
+  it('cannot use the link twice', async () => {
     await page.goto('about:blank');
     await page.goto(link);
     await page.getByLabel('New Password').fill(NEW);
@@ -85,7 +85,7 @@ describeInBrowser('§5 A shopper who follows the links in mails', () => {
     expect(visitor.complaints).toEqual([]);
   });
 
-  it('says that the address is theirs', async () => {
+  it('verifies the address', async () => {
     await page.goto(await linkInMailbox(shop, person.email, 'EMAIL_VERIFICATION'));
     await page.getByRole('heading', { name: 'Your E-mail Address' }).waitFor();
     await requireForEveryone();
@@ -96,7 +96,7 @@ describeInBrowser('§5 A shopper who follows the links in mails', () => {
     expect(data.me).toEqual({ isEmailVerified: true, wantsOptionalMail: true });
   });
 
-  it('ends the mails that nobody needs, unless the link is no good', async () => {
+  it('unsubscribes from optional emails, unless the link is invalid', async () => {
     const { id } = await shop.database.reader
       .getRepository(UserEntity)
       .findOneByOrFail({ email: person.email });

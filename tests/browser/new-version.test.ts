@@ -23,13 +23,13 @@ describeInBrowser('A new version of the shop', () => {
     page.on('load', () => (loads += 1));
   });
 
-  it('comes from a worker that no cache keeps', async () => {
+  it('comes from a worker script that is never cached', async () => {
     const answer = await fetch(`${crossing.url}/sw.js`);
     expect(answer.headers.get('cache-control')).toBe('no-cache');
     expect(answer.headers.get('content-type')).toMatch(/javascript/);
   });
 
-  it('is offered, and not forced', async () => {
+  it('is offered, not forced', async () => {
     crossing.changeWorker();
     await page.goto(`${crossing.url}/cart`);
     await page.getByRole('status').getByText(OFFER).waitFor();
@@ -39,7 +39,7 @@ describeInBrowser('A new version of the shop', () => {
     await page.getByRole('status').getByText(OFFER).waitFor();
   });
 
-  it('is there after one reload', async () => {
+  it('is active after one reload', async () => {
     loads = 0;
     await page.getByRole('button', { name: 'Reload' }).click();
     await page.getByText(OFFER).waitFor({ state: 'detached' });

@@ -22,24 +22,24 @@ describeInBrowser('§5 Without JavaScript', () => {
     expect(visitor.complaints.splice(0)).toEqual([]);
   });
 
-  /** What is said instead; text selectors pass over it. */
+  /** Text of the noscript notice; text selectors skip it. */
   const said = async () => {
     const words = page.locator('noscript p');
     expect(await words.isVisible()).toBe(true);
     return words.innerText();
   };
 
-  it('home shows products, and leads on to the next page of them', async () => {
+  it('home shows products and links to the next page', async () => {
     expect(await page.getByRole('main').getByRole('listitem').count()).toBeGreaterThanOrEqual(8);
     await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Next' }).click();
 
     expect(new URL(page.url()).search).toBe('?page=2');
     await page.getByText(/^9 to 16 of/).waitFor();
-    // Nothing that is still awaited; the carousel's live region is there, and silent.
+    // No loading state remains; the carousel's live region exists and is empty.
     expect(await page.getByRole('status').filter({ hasText: /\S/ }).count()).toBe(0);
   });
 
-  it('the search form finds', async () => {
+  it('the search form works', async () => {
     await page.getByPlaceholder('Search Products...').fill('bookshelf');
     await page.getByRole('button', { name: 'Search', exact: true }).click();
 
@@ -48,13 +48,13 @@ describeInBrowser('§5 Without JavaScript', () => {
     await page.getByRole('heading', { name: SPEAKER, level: 1 }).waitFor();
   });
 
-  it('a product says all there is to know, stars too', async () => {
+  it('a product page shows all facts, stars too', async () => {
     await page.getByText('In Stock').waitFor();
     const stars = page.getByRole('img', { name: /^Rated/ }).first();
     expect(await stars.evaluate((star) => getComputedStyle(star).getPropertyValue('--rating'))).not.toBe('');
   });
 
-  it('Add To Cart leads to the cart, which says that it needs JavaScript', async () => {
+  it('Add To Cart opens the cart, which explains that it needs JavaScript', async () => {
     await page.getByLabel('Quantity').selectOption('2');
     await page.getByRole('button', { name: 'Add To Cart' }).click();
 
@@ -62,7 +62,7 @@ describeInBrowser('§5 Without JavaScript', () => {
     expect(await said()).toContain('Your cart is kept in this browser by JavaScript');
   });
 
-  it('forms that need it say so, and send nothing into the address', async () => {
+  it('forms that need JavaScript say so and put nothing into the URL', async () => {
     await page.goto(`${shop.url}/login`);
     expect(await said()).toContain('JavaScript, which is switched off');
     await page.getByLabel('Email').fill('meera@haat.example');

@@ -4,7 +4,7 @@ import { settle, visitOffice, type OfficeVisit } from './office';
 
 jest.setTimeout(180_000);
 
-/** The boxes around a field that has the focus: its own and those of the elements around it. */
+/** Focus rings of a field and its ancestors. */
 function ringsAround(field: Locator): Promise<string[]> {
   return field.evaluate((input) => {
     const rings: string[] = [];
@@ -20,7 +20,7 @@ describeInBrowser('§2 The focus in fields of the back office', () => {
   let office: OfficeVisit;
 
   it.each(['light', 'dark'] as const)(
-    'is one ring around a field with a prefix or a suffix, %s',
+    'has one ring around a field with a prefix or suffix, %s',
     async (colorScheme) => {
       office = await visitOffice('/admin/productlist', { colorScheme });
       const { page } = office;

@@ -6,7 +6,7 @@ import type { Shop } from '../support/fixtures/shop';
 /** The admin of the demo shop. */
 export const ADMIN = { email: 'admin@haat.example', password: 'haat-admin-demo' };
 
-/** Signs in as the demo shop's admin, and goes to a screen of the back office. */
+/** Signs in as the demo shop's admin and opens an admin screen. */
 export async function enterOffice(page: Page, url: string, path: string): Promise<void> {
   await page.goto(`${url}/login?redirect=${encodeURIComponent(path)}`);
   await page.getByLabel('Email').fill(ADMIN.email);
@@ -15,14 +15,14 @@ export async function enterOffice(page: Page, url: string, path: string): Promis
   await page.getByRole('navigation', { name: 'Back office' }).waitFor();
 }
 
-/** An admin in the back office of a shop of their own. */
+/** An admin session in a shop of its own. */
 export interface OfficeVisit {
   shop: Shop;
   visitor: Visitor;
   page: Page;
 }
 
-/** Starts a demo shop and opens a screen of its back office, 1440 px wide and without motion. */
+/** Starts a demo shop and opens an admin screen, 1440 px wide and with reduced motion. */
 export async function visitOffice(path: string, options: BrowserContextOptions = {}): Promise<OfficeVisit> {
   const shop = await startSeededShop();
   const looks = { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' as const, ...options };
@@ -32,7 +32,7 @@ export async function visitOffice(path: string, options: BrowserContextOptions =
   return { shop, visitor, page };
 }
 
-/** Waits for what a screen shows, neither its skeleton nor the rows of before. */
+/** Waits until a screen shows neither a skeleton nor stale rows. */
 export async function settle(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.waitForFunction(() => {

@@ -32,8 +32,8 @@ describeInBrowser('The shop without a network', () => {
 
   const notice = (text: string | RegExp) => page.getByRole('status').getByText(text);
 
-  it('can be installed', async () => {
-    // A tab of its own: a second one who steers a tab takes the first one's network away.
+  it('is installable', async () => {
+    // A separate tab: a second CDP session on one tab would reset its offline mode.
     const tab = await visitor.open(shop.url);
     const session = await visitor.context.newCDPSession(tab);
     const { url, errors, data } = await session.send('Page.getAppManifest');
@@ -46,7 +46,7 @@ describeInBrowser('The shop without a network', () => {
     expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
   });
 
-  it('keeps the page that was open before the worker was there, and one that was walked to', async () => {
+  it('caches the page that was open before the worker, and one reached by navigation', async () => {
     await untilKept(page, '/');
     await page.getByRole('main').getByRole('link', { name: SPEAKER }).first().click();
     await page.getByRole('heading', { name: SPEAKER, level: 1 }).waitFor();
@@ -54,12 +54,12 @@ describeInBrowser('The shop without a network', () => {
     expect(visitor.complaints.splice(0)).toEqual([]);
   });
 
-  it('says so when the network goes', async () => {
+  it('shows a notice when the network is lost', async () => {
     await visitor.context.setOffline(true);
     await notice('You are offline.').waitFor();
   });
 
-  it('opens the product again, with its picture, and puts it into the cart', async () => {
+  it('opens the cached product with its picture and adds it to the cart', async () => {
     await page.reload();
     await page.getByRole('heading', { name: SPEAKER, level: 1 }).waitFor();
     const picture = page.getByRole('main').locator('img').first();
@@ -70,7 +70,7 @@ describeInBrowser('The shop without a network', () => {
     await page.getByText('The shop cannot be reached, so prices and stock could not be checked.').waitFor();
   });
 
-  it('changes the cart and empties it', async () => {
+  it('changes and empties the cart', async () => {
     await page.getByLabel(/^Quantity/).selectOption('3');
     await page.getByRole('link', { name: 'Cart 3 items' }).waitFor();
     await page.reload();
@@ -79,7 +79,7 @@ describeInBrowser('The shop without a network', () => {
     await page.getByText('Your Cart is Empty!').waitFor();
   });
 
-  it('follows a link to a page that was seen', async () => {
+  it('follows a link to a cached page', async () => {
     await notice('You are offline.').waitFor();
     await page.getByRole('link', { name: 'Haat, home' }).click();
     await page.getByRole('heading', { name: 'Latest Products' }).waitFor();
@@ -88,14 +88,14 @@ describeInBrowser('The shop without a network', () => {
     await page.getByRole('heading', { name: SPEAKER, level: 1 }).waitFor();
   });
 
-  it('says within its own frame that a page was never seen', async () => {
+  it('shows an offline message for a page that is not cached', async () => {
     await page.goto(`${shop.url}/search/lamp`);
     await page.getByText('The shop could not be reached.').waitFor();
     await page.getByRole('link', { name: 'Haat, home' }).waitFor();
     await notice('You are offline.').waitFor();
   });
 
-  it('asks again when the network is back', async () => {
+  it('refetches when the network returns', async () => {
     await visitor.context.setOffline(false);
     await notice('You are offline.').waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Retry' }).click();
@@ -103,7 +103,7 @@ describeInBrowser('The shop without a network', () => {
     visitor.complaints.splice(0);
   });
 
-  it('shows the price of now, not the one it keeps, while there is a network', async () => {
+  it('prefers the network price to the cached one while online', async () => {
     await page.goto(shop.url + product);
     await untilKept(page, product);
     await shop.services.products.update(await adminOf(shop), product.replace('/product/', ''), {
@@ -113,7 +113,7 @@ describeInBrowser('The shop without a network', () => {
     await page.getByText('₹4,321').first().waitFor();
   });
 
-  it('keeps nothing of anybody, and no refusal', async () => {
+  it('caches neither private data nor errors', async () => {
     const person = newcomer();
     await page.goto(`${shop.url}/register`);
     await register(page, person);

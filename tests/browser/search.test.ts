@@ -17,14 +17,14 @@ const place = (page: Page) => new URL(page.url()).pathname + new URL(page.url())
 const isWiderThanItsWindow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
 
-/** Opens the filters where they do not stand open. */
+/** Opens the filters if they are collapsed. */
 async function openFilters(page: Page): Promise<void> {
   const summary = page.locator('summary', { hasText: 'Filter' });
   if (await summary.isVisible()) await summary.click();
   await filters(page).getByRole('heading', { name: 'Category' }).waitFor();
 }
 
-/** Closes the sheet of them; beside the results there is none. */
+/** Closes the filter sheet; wide windows have none. */
 async function closeFilters(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
@@ -62,7 +62,7 @@ describeInBrowser.each([
     expect(visitor.complaints.splice(0)).toEqual([]);
   });
 
-  it('is for everyone, with its filters open and with suggestions', async () => {
+  it('is accessible, with open filters and with suggestions', async () => {
     await openFilters(page);
     expect(await isWiderThanItsWindow(page)).toBe(false);
     expect(await violationsOf(page)).toEqual([]);
@@ -74,7 +74,7 @@ describeInBrowser.each([
     await page.keyboard.press('Escape');
   });
 
-  it('has filters of a size for a finger', async () => {
+  it('has filters with touch-sized targets', async () => {
     await openFilters(page);
     const heights = await filters(page)
       .getByRole('link')
@@ -84,7 +84,7 @@ describeInBrowser.each([
     await closeFilters(page);
   });
 
-  it('shows as many columns as home', async () => {
+  it('has as many columns as home', async () => {
     const lefts = await page
       .getByRole('main')
       .getByRole('heading', { level: 3 })
@@ -123,7 +123,7 @@ describeInBrowser('§2 The search, by keyboard alone', () => {
     await page.getByRole('heading', { name: SPEAKER, level: 1 }).waitFor();
   });
 
-  it('finds what was typed, suggestions or none', async () => {
+  it('finds the typed text, with or without suggestions', async () => {
     await box(page).focus();
     await page.keyboard.press('ControlOrMeta+A');
     await page.keyboard.type('headphones');
@@ -134,7 +134,7 @@ describeInBrowser('§2 The search, by keyboard alone', () => {
     expect(await page.getByRole('listbox').count()).toBe(0);
   });
 
-  it('narrows, one request for each choice, and goes back over its steps', async () => {
+  it('filters with one request per choice, and Back reverts each step', async () => {
     const everything = await names(page);
     await filters(page)
       .getByRole('link', { name: /^Speakers/ })
@@ -142,7 +142,7 @@ describeInBrowser('§2 The search, by keyboard alone', () => {
     await page.keyboard.press('Enter');
     await page.getByText('6 products', { exact: true }).waitFor();
     expect(asked).toHaveLength(1);
-    // The focus stays where the next choice is made.
+    // The focus stays on the followed option.
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Speakers Remove');
 
     await page.getByLabel('Sort by').selectOption('Lowest price');
@@ -165,7 +165,7 @@ describeInBrowser('§2 The search, by keyboard alone', () => {
     expect(await page.getByLabel('Sort by').inputValue()).toBe('RELEVANCE');
   });
 
-  it('takes a range of prices, and all of it off again', async () => {
+  it('accepts a price range and removes it', async () => {
     await page.getByLabel('Min ₹').focus();
     await page.keyboard.type('10,000');
     await page.keyboard.press('Tab');
@@ -195,25 +195,25 @@ describeInBrowser('§2 The search without JavaScript, on a phone of 320 px', () 
     expect(visitor.complaints.splice(0)).toEqual([]);
   });
 
-  it('narrows by links', async () => {
+  it('filters by links', async () => {
     await openFilters(page);
     await filters(page)
       .getByRole('link', { name: /^Tarang/ })
       .click();
     await page.getByText('3 products', { exact: true }).waitFor();
     expect(place(page)).toMatch(/^\/search\/speaker\?brand=Tarang/);
-    // The results are in sight, not the filters.
+    // The results are visible, not the filters.
     expect(await filters(page).isVisible()).toBe(false);
   });
 
-  it('sorts by a form with a button, and keeps the filters', async () => {
+  it('sorts by a form with a button and keeps the filters', async () => {
     await page.getByLabel('Sort by').selectOption('Highest price');
     await page.locator('noscript button').click();
     expect(place(page)).toMatch(/brand=Tarang.*sort=PRICE_DESC/);
     expect((await names(page))[0]).toMatch(/^Tarang Tower/);
   });
 
-  it('takes a range of prices', async () => {
+  it('accepts a price range', async () => {
     await openFilters(page);
     await page.getByLabel('Max ₹').fill('₹20,000');
     await page.getByRole('button', { name: 'Apply' }).click();
@@ -221,7 +221,7 @@ describeInBrowser('§2 The search without JavaScript, on a phone of 320 px', () 
     expect(await names(page)).toEqual([SPEAKER]);
   });
 
-  it('leads out of a list that has nothing left, and on from one that has nothing', async () => {
+  it('offers to clear the filters of an empty list, and suggests links when nothing matches', async () => {
     await page.goto(`${shop.url}/search/speaker?min=1&max=2`);
     await page.getByRole('heading', { name: 'No products found' }).waitFor();
     await page.getByRole('link', { name: 'Show Without Filters' }).click();
@@ -232,7 +232,7 @@ describeInBrowser('§2 The search without JavaScript, on a phone of 320 px', () 
   });
 
   it.each(['sort=x&category=&brand=%00&min=a&max=-1&rating=99&stock=2&page=x', 'min=9&min=8&page=0'])(
-    'shows results whatever the query says: %s',
+    'shows results for any query: %s',
     async (query) => {
       const answer = await page.goto(`${shop.url}/search/speaker?${query}`);
       expect(answer?.status()).toBe(200);

@@ -27,7 +27,7 @@ describeInBrowser.each([
     expect(visitor.complaints.splice(0)).toEqual([]);
   });
 
-  it('finds it from the home page', async () => {
+  it('finds a product from the home page', async () => {
     page = await visitor.open(shop.url);
     await page.getByRole('heading', { name: 'Latest Products' }).waitFor();
     expect(await page.title()).toBe('Haat | Home');
@@ -37,7 +37,7 @@ describeInBrowser.each([
     expect(await page.getByText('In Stock').count()).toBe(1);
   });
 
-  it('puts two into the cart', async () => {
+  it('adds two to the cart', async () => {
     await page.getByLabel('Quantity').selectOption('2');
     await page.getByRole('button', { name: 'Add To Cart' }).click();
     await page.getByRole('link', { name: SPEAKER }).first().waitFor();
@@ -45,7 +45,7 @@ describeInBrowser.each([
     await page.getByText('₹37,998.00').first().waitFor();
   });
 
-  it('registers on the way to the checkout, and goes on where it was', async () => {
+  it('registers during the checkout and continues there', async () => {
     await page
       .getByRole('link', { name: 'Checkout' })
       .or(page.getByRole('button', { name: 'Checkout' }))
@@ -56,7 +56,7 @@ describeInBrowser.each([
     expect(new URL(page.url()).pathname).toBe('/shipping');
   });
 
-  it('sees the whole sum before placing the order', async () => {
+  it('sees the total before placing the order', async () => {
     await fillCheckout(page);
     await page.getByRole('button', { name: 'Place Order' }).waitFor();
     for (const amount of ['₹37,998.00', '₹550.00', '₹1,519.92', '₹40,067.92']) {
@@ -64,12 +64,12 @@ describeInBrowser.each([
     }
   });
 
-  it('places the order and pays it', async () => {
+  it('places the order and pays', async () => {
     await page.getByRole('button', { name: 'Place Order' }).click();
     await page.waitForURL(/\/order\/[0-9a-f-]{36}$/);
     await page.getByText('Not Paid').waitFor();
     await pay(page);
-    // The buttons have left with the focus; it is where the news is, so that the keyboard goes on from there.
+    // The buttons were removed with the focus; the confirmation takes it, so that Tab continues there.
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(
       'Thank you, Kavya. Your order is confirmed',
     );
@@ -83,7 +83,7 @@ describeInBrowser.each([
     expect(await page.evaluate(() => window.localStorage.getItem('cartItems'))).toBe('[]');
   });
 
-  it('has the invoice at once', async () => {
+  it('downloads the invoice at once', async () => {
     const saved = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download Invoice' }).click();
     const file = await saved;
@@ -91,7 +91,7 @@ describeInBrowser.each([
     expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-');
   });
 
-  it('reviews it once', async () => {
+  it('reviews the product once', async () => {
     await search(page, 'bookshelf');
     await page.getByRole('main').getByRole('link', { name: SPEAKER }).first().click();
     for (const [comment, answer] of [

@@ -4,7 +4,7 @@ export const ADDRESS = { Address: '12 Palm Road', City: 'Pune', 'Postal Code': '
 
 let count = 0;
 
-/** Somebody who has not been here before. */
+/** A new user. */
 export function newcomer() {
   count += 1;
   return {
@@ -14,15 +14,15 @@ export function newcomer() {
   };
 }
 
-/** Searches for a text with the box in the header. */
+/** Searches with the form in the header. */
 export async function search(page: Page, text: string): Promise<void> {
   await page.getByPlaceholder('Search Products...').fill(text);
   await page.getByRole('button', { name: 'Search', exact: true }).click();
-  // The screen before, which may show the same products, stays until the results have come.
+  // The previous screen, which may show the same products, stays until the results arrive.
   await page.getByRole('heading', { level: 1, name: `“${text}”` }).waitFor();
 }
 
-/** Registers on the screen that is open. */
+/** Fills in and submits the open registration form. */
 export async function register(page: Page, person: ReturnType<typeof newcomer>): Promise<void> {
   await page.getByLabel('Name').fill(person.name);
   await page.getByLabel('Email').fill(person.email);
@@ -31,7 +31,7 @@ export async function register(page: Page, person: ReturnType<typeof newcomer>):
   await page.getByRole('button', { name: 'Register' }).click();
 }
 
-/** Goes from shipping to place order. */
+/** Completes the steps from shipping to Place Order. */
 export async function fillCheckout(page: Page): Promise<void> {
   for (const [label, text] of Object.entries(ADDRESS))
     await page.getByLabel(label, { exact: true }).fill(text);
@@ -40,7 +40,7 @@ export async function fillCheckout(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Continue' }).click();
 }
 
-/** Pays the order that is open with the demo provider. */
+/** Pays for the open order with the demo provider. */
 export async function pay(page: Page): Promise<void> {
   await page.getByRole('button', { name: /PayPal/ }).click();
   await page.getByRole('button', { name: 'Approve payment' }).click();

@@ -29,7 +29,7 @@ describeInBrowser('§5 Signing in and out', () => {
     await page.getByRole('button', { name: 'Logout' }).click();
   };
 
-  it('leads back to the whole link, also by way of registering', async () => {
+  it('returns to the complete link, also after registration', async () => {
     await page.getByRole('main').getByRole('link', { name: 'Register' }).click();
     await register(page, newcomer());
     await page.getByRole('heading', { name: 'My Orders' }).waitFor();
@@ -37,7 +37,7 @@ describeInBrowser('§5 Signing in and out', () => {
     expect(page.url()).toBe(`${shop.url}/profile?page=1#my-orders`);
   });
 
-  it('ends on a screen of one’s own with nothing to be led back to', async () => {
+  it('has no redirect target on a private screen', async () => {
     await logOut('Kavya Rao');
     await page.getByRole('heading', { name: 'Sign In' }).waitFor();
 
@@ -45,7 +45,7 @@ describeInBrowser('§5 Signing in and out', () => {
   });
 
   it.each(['//evil.example', '/%5Cevil.example', '/..//evil.example', 'https://evil.example'])(
-    'leads home rather than to %s',
+    'redirects home instead of %s',
     async (stranger) => {
       await page.goto(`${shop.url}/login?${new URLSearchParams({ redirect: stranger })}`);
       await page.getByLabel('Email').fill(ADMIN.email);
@@ -59,7 +59,7 @@ describeInBrowser('§5 Signing in and out', () => {
     },
   );
 
-  it('shows no admin what only the device says of them', async () => {
+  it('does not show the admin area on the strength of local storage', async () => {
     await page.goto(`${shop.url}/register`);
     await register(page, newcomer());
     await page.getByText('Kavya Rao', { exact: true }).waitFor();

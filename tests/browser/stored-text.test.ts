@@ -16,9 +16,9 @@ import { describeInBrowser } from './describe-in-browser';
 jest.setTimeout(120_000);
 
 const SCRIPT = '<img src=x onerror="window.stolen=1"><script>window.stolen=1</script>';
-// Names of people may hold no slash, so no closing tag either.
+// A name cannot contain a slash, and so no closing tag.
 const NAME = '<img src=x onerror="window.stolen=1">';
-// The order's own link to write to its buyer.
+// The order's own mailto link to its buyer.
 const BUYER = /^[\w.]+@haat\.example$/;
 const LINKS = 'javascript:window.stolen=1 https://evil.example <a href="https://evil.example">win</a>';
 
@@ -71,7 +71,7 @@ describeInBrowser('§6 Stored text is shown as text', () => {
     await isHarmless();
   });
 
-  it('in a search, and in what was searched for', async () => {
+  it('in a search and its keyword', async () => {
     await page.goto(`${shop.url}/search/${encodeURIComponent('<img src=x')}`);
     await page.getByRole('main').getByRole('link').first().waitFor();
     await isHarmless();

@@ -26,7 +26,7 @@ describeInBrowser('§9 A finger on the carousel', () => {
 
   const reel = () => page.getByRole('group', { name: 'Top rated slides' });
 
-  /** A flick: fast enough for the browser to scroll on by itself, if it may scroll at all. */
+  /** A flick, fast enough for momentum scrolling if the list may scroll. */
   async function swipe(way: number): Promise<void> {
     const box = await reel().boundingBox();
     const y = (box?.y ?? 0) + (box?.height ?? 0) / 2;
@@ -37,14 +37,14 @@ describeInBrowser('§9 A finger on the carousel', () => {
     await touch('touchEnd');
   }
 
-  /** Waits for a slide: on a busy machine the reel may not have begun to move when one looks. */
+  /** Waits for a slide, because a busy machine may start the scroll late. */
   const reach = async (slide: number) =>
     page.waitForFunction(([list, wanted]) => list.scrollLeft === (wanted - 1) * list.clientWidth, [
       await reel().elementHandle(),
       slide,
     ] as const);
 
-  /** Which slide is in sight once everything has come to rest. */
+  /** Number of the visible slide after scrolling has ended. */
   const slideInSight = () =>
     reel().evaluate(
       (list) =>
@@ -66,7 +66,7 @@ describeInBrowser('§9 A finger on the carousel', () => {
     [-41, 2],
     [30, 2],
     [41, 1],
-  ])('that moves %i px leaves slide %i in sight', async (way, slide) => {
+  ])('after %i px leaves slide %i in view', async (way, slide) => {
     await swipe(way);
 
     await reach(slide);

@@ -31,14 +31,14 @@ describeInBrowser('§4 Two tabs share one cart and one session', () => {
     expect(visitor.complaints.splice(0)).toEqual([]);
   });
 
-  it('counts in one tab what the other one adds', async () => {
+  it('shows items of one tab in the other', async () => {
     await addToCart(left, 'bookshelf', /Tarang Bookshelf/);
     await right.getByRole('link', { name: /Cart.*1/ }).waitFor();
     await addToCart(right, 'lamp', /Deepak Desk/);
     await left.getByRole('link', { name: /Cart.*2/ }).waitFor();
   });
 
-  it('signs in for both, and buys in one what both have chosen', async () => {
+  it('signs in both tabs, and one orders the items of both', async () => {
     await left.goto(`${shop.url}/register?redirect=/shipping`);
     await register(left, newcomer());
     await right.getByText('Kavya Rao').first().waitFor();
@@ -51,7 +51,7 @@ describeInBrowser('§4 Two tabs share one cart and one session', () => {
     await right.getByText('Your Cart is Empty!').waitFor();
   });
 
-  it('keeps what is in the cart through a reload', async () => {
+  it('keeps the cart through a reload', async () => {
     await addToCart(right, 'keyboard', /Akshar 65/);
     await right.reload();
     await right
@@ -60,7 +60,7 @@ describeInBrowser('§4 Two tabs share one cart and one session', () => {
       .waitFor();
   });
 
-  it('signs out everywhere at once', async () => {
+  it('signs out all tabs at once', async () => {
     await left.goto(`${shop.url}/profile`);
     await left.getByRole('heading', { name: 'My Orders' }).waitFor();
     await right.getByText('Kavya Rao').first().click();

@@ -66,7 +66,7 @@ describeInBrowser('§4 An order that waits for the network', () => {
     await page.getByText(WAITS).waitFor();
   }
 
-  it('is sent once when the network is back, whoever of two tabs sends it, and leads to the order', async () => {
+  it('is sent once by one of two tabs when the network returns, and opens the order', async () => {
     const other = await visitor.open(`${crossing.url}/cart`);
     await placeOffline();
     await other.getByText(WAITS).waitFor();
@@ -79,7 +79,7 @@ describeInBrowser('§4 An order that waits for the network', () => {
     await other.close();
   });
 
-  it('waits through a reload', async () => {
+  it('survives a reload', async () => {
     await atLastStep();
     await placeOffline();
     await page.reload();
@@ -90,7 +90,7 @@ describeInBrowser('§4 An order that waits for the network', () => {
     expect(await orders()).toHaveLength(before + 1);
   });
 
-  it('is one order when the answer was lost', async () => {
+  it('is one order after a lost response', async () => {
     await atLastStep();
     await placeOffline();
     crossing.loseAnswerTo('PlaceOrder');
@@ -99,7 +99,7 @@ describeInBrowser('§4 An order that waits for the network', () => {
     expect(await orders()).toHaveLength(before + 1);
   });
 
-  it('asks the shopper when the price has changed meanwhile, and charges nobody', async () => {
+  it('asks the shopper after a price change, without a charge', async () => {
     await atLastStep();
     await placeOffline();
     await shop.services.products.update(await adminOf(shop), product, { price: 20_001 });
@@ -111,7 +111,7 @@ describeInBrowser('§4 An order that waits for the network', () => {
     expect(await orders()).toHaveLength(before + 1);
   });
 
-  it('is not sent when the shopper calls it off', async () => {
+  it('is not sent after the shopper cancels it', async () => {
     await atLastStep();
     await placeOffline();
     await page.getByRole('button', { name: 'Do Not Send' }).click();
@@ -122,7 +122,7 @@ describeInBrowser('§4 An order that waits for the network', () => {
     expect(await orders()).toHaveLength(before);
   });
 
-  it('is forgotten with the sign-out', async () => {
+  it('is deleted on sign-out', async () => {
     await placeOffline();
     await page.getByRole('banner').getByText(person.name).click();
     await page.getByRole('button', { name: 'Logout' }).click();

@@ -2,7 +2,7 @@ import type { EnvironmentContext, JestEnvironmentConfig } from '@jest/environmen
 import type { Circus } from '@jest/types';
 import { SharedEnvironment, keptFor } from '../support/runtime/shared-environment';
 
-/** Where a test has failed, those after it would only wait for what it has not done: they fail at once. */
+/** After a failed test, the following tests of the same walk fail at once, because they need its result. */
 class WalkEnvironment extends SharedEnvironment {
   private readonly broken = new WeakMap<Circus.DescribeBlock, string>();
 

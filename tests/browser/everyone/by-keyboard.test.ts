@@ -27,7 +27,7 @@ async function begin(path: string): Promise<void> {
 describeInBrowser('§1 A shopper buys a speaker by keyboard alone', () => {
   beforeAll(() => begin('/'));
 
-  it('skips to the content, and pauses the carousel, which is first in it', async () => {
+  it('skips to the content, and pauses the carousel, its first control', async () => {
     await keys.press('Tab');
     expect(await keys.focused()).toBe('Skip to content');
     await keys.press('Enter');
@@ -37,7 +37,7 @@ describeInBrowser('§1 A shopper buys a speaker by keyboard alone', () => {
     expect(await keys.focused()).toMatch(/^Top rated, 2 of 3/);
   });
 
-  it('finds it among the suggestions', async () => {
+  it('finds a product among the suggestions', async () => {
     await page.goto(shop.url);
     await keys.tabTo(/^Search/);
     await keys.type('bookshelf');
@@ -49,14 +49,14 @@ describeInBrowser('§1 A shopper buys a speaker by keyboard alone', () => {
     expect(await page.title()).toContain(SPEAKER);
   });
 
-  it('chooses how many, and puts them into the cart', async () => {
+  it('chooses a quantity and adds it to the cart', async () => {
     await keys.tabTo(/^Quantity/);
     await keys.type('2');
     await keys.follow('Add To Cart');
     await page.waitForFunction(() => (window.localStorage.getItem('cartItems') ?? '').includes('"qty":2'));
   });
 
-  it('changes its mind in the cart', async () => {
+  it('changes and removes lines in the cart', async () => {
     await page.goto(`${shop.url}/cart`);
     await keys.tabTo(/^Quantity/);
     await keys.type('3');
@@ -67,7 +67,7 @@ describeInBrowser('§1 A shopper buys a speaker by keyboard alone', () => {
     await page.getByText('₹56,997.00').first().waitFor();
   });
 
-  it('registers on the way to the checkout', async () => {
+  it('registers during the checkout', async () => {
     await keys.follow('Checkout');
     await page.getByRole('heading', { level: 1, name: 'Sign In' }).waitFor();
     await keys.follow('Register');
@@ -87,10 +87,10 @@ describeInBrowser('§1 A shopper buys a speaker by keyboard alone', () => {
     await page.getByRole('heading', { level: 1, name: 'Shipping' }).waitFor();
   });
 
-  it('says where it goes and how it is paid', async () => {
+  it('enters address and payment method', async () => {
     for (const [label, text] of Object.entries(ADDRESS)) {
       await keys.tabTo(label);
-      // What is filled in already is taken away first.
+      // Replaces the current text.
       await keys.press('Control+A');
       await keys.type(text);
     }
@@ -101,7 +101,7 @@ describeInBrowser('§1 A shopper buys a speaker by keyboard alone', () => {
     await keys.follow('Continue');
   });
 
-  it('orders and pays', async () => {
+  it('places the order and pays', async () => {
     await page.getByRole('button', { name: /^Place Order/ }).waitFor();
     await keys.follow(/^Place Order/);
     await page.waitForURL(/\/order\//);
@@ -117,7 +117,7 @@ describeInBrowser('§1 A shopper buys a speaker by keyboard alone', () => {
     expect(await keys.focused()).toMatch(/^Thank you, Kavya/);
   });
 
-  it('opens its menu, closes it, and logs out', async () => {
+  it('opens and closes the menu, and logs out', async () => {
     await keys.tabTo('Kavya Rao', 'Shift+Tab');
     await keys.press('Enter');
     await page.getByRole('button', { name: 'Logout' }).waitFor();
@@ -142,7 +142,7 @@ describeInBrowser('§2 An admin changes a product by keyboard alone', () => {
     await page.getByRole('navigation', { name: 'Back office' }).waitFor();
   });
 
-  it('opens a product, changes its brand and saves it', async () => {
+  it('opens a product, changes its brand and saves', async () => {
     await page
       .getByRole('link', { name: /^Edit / })
       .first()

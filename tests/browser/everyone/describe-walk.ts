@@ -6,7 +6,7 @@ import type { Station } from './stations';
 
 type Look = Parameters<typeof visit>[1];
 
-/** A walk from station to station in a shop and a browser of its own, nothing moving by itself. */
+/** Examines a sequence of stations in one shop and one browser with reduced motion. */
 export function describeWalk(
   name: string,
   look: Look,

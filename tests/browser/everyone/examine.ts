@@ -4,33 +4,33 @@ import { violationsOf } from '../../support/runtime/axe';
 import { walkByTab } from './focus-walk';
 import { cutText, headingFaults, motions, smallTargets, stickingOut } from './in-page';
 
-/** A phone, a tablet, a desk. */
+/** A phone, a tablet and a desktop. */
 const WIDTHS = [1440, 768, 360] as const;
 const NARROWEST = 320;
 const CONTRAST = 'color-contrast';
 const HEIGHT = 900;
-/** Of this size are the letters of somebody who has doubled them in the browser. 1.4.4 */
+/** Font size of a visitor who has doubled it in the browser. 1.4.4 */
 const LARGE_LETTERS_PX = 32;
 const LETTERS_PX = 16;
 
 const SPACED_TEXT = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
   p { margin-bottom: 2em !important }`;
 
-/** What is asked of every screen of a place. */
+/** Options for the examination of a screen. */
 export interface Measure {
-  /** The smallest target, in px. 2.5.8 */
+  /** Minimum target size, in px. 2.5.8 */
   target: number;
   /**
-   * Whether every rule of axe is asked at each width in both themes, as `npm run axe` does; else the light ones are asked
-   * for contrast at 1440 px alone, and the dark ones for nothing but contrast, at 360 px.
+   * True to run all axe rules at every width in both themes, as `npm run axe` does. Otherwise contrast runs at 1440 px
+   * in the light theme and at 360 px in the dark theme only.
    */
   isThorough?: boolean;
 }
 
-/** What is wrong, by what was asked. */
+/** Failures by check. */
 export type Findings = Record<string, string[]>;
 
-/** Everything that is found wrong with a screen as it is shown now, at every width and in both themes. */
+/** Examines the current screen at every width and in both themes. */
 export async function examine(page: Page, { target, isThorough = false }: Measure): Promise<Findings> {
   const findings: Findings = {};
   const note = (name: string, found: string[]) => {
@@ -39,7 +39,8 @@ export async function examine(page: Page, { target, isThorough = false }: Measur
 
   for (const width of WIDTHS) {
     await resize(page, width);
-    // Contrast takes most of the time: here it is asked for in the light on a desk, and below in the dark on a phone.
+    // Contrast takes most of the time. It runs in the light theme on a desktop here, and in the dark theme on a phone
+    // below.
     const isSpared = !isThorough && width !== 1440;
     note(`axe, ${width} px`, await violationsOf(page, { but: isSpared ? [CONTRAST] : [] }));
     note(`sticks out, ${width} px`, await stickingOut(page));
@@ -75,7 +76,7 @@ export async function examine(page: Page, { target, isThorough = false }: Measur
   return findings;
 }
 
-/** What axe finds at every width, what does not fit, and what is too small: for a screen known in another language. */
+/** Runs axe at every width, and checks overflow and target size: for a screen already examined in another language. */
 export async function examineWords(page: Page): Promise<Findings> {
   const findings: Findings = {};
   const note = (name: string, found: string[]) => {
@@ -93,13 +94,13 @@ export async function examineWords(page: Page): Promise<Findings> {
   return findings;
 }
 
-/** Changes the theme that the device asks for, and waits until everything on the page wears it. */
+/** Switches the device's theme, and waits until the whole page uses it. */
 export async function changeTheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme });
   await page.waitForFunction(isDressed, { colorScheme, ink: palettes[colorScheme].ink });
 }
 
-/** Whether the theme is in force, also in what Ant Design draws by colours of its own, and nothing fades to it. */
+/** Reports whether the theme is active, also in Ant Design's own colours, without running transitions. */
 function isDressed({ colorScheme, ink }: { colorScheme: string; ink: string }): boolean {
   const inkOf = (element: Element) => getComputedStyle(element).getPropertyValue('--ant-color-text').trim();
   const isFading = ({ playState, effect }: Animation) =>
@@ -119,7 +120,7 @@ export async function resize(page: Page, width: number): Promise<void> {
 }
 
 async function answered(page: Page): Promise<void> {
-  // Whatever listens to the width has answered by the second frame.
+  // Width listeners have run by the second frame.
   await page.evaluate(
     () =>
       new Promise<void>((resolve) => {
@@ -128,7 +129,7 @@ async function answered(page: Page): Promise<void> {
   );
 }
 
-/** Looks at a page as somebody reads it who has set the size of letters in the browser. */
+/** Runs `look` with another default font size of the browser. */
 async function withLetters(page: Page, px: number, look: () => Promise<void>): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const setTo = async (standard: number) => {
@@ -141,7 +142,7 @@ async function withLetters(page: Page, px: number, look: () => Promise<void>): P
   await session.detach();
 }
 
-/** Looks at a page as somebody reads it who brings styles of their own. 1.4.12 */
+/** Runs `look` with a user style sheet. 1.4.12 */
 async function withStyle(page: Page, css: string, look: () => Promise<void>): Promise<void> {
   await page.evaluate((text) => {
     const sheet = new CSSStyleSheet();

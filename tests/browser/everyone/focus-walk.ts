@@ -1,16 +1,16 @@
 import type { Page } from 'playwright-core';
 
-/** More presses than any screen has stops: who needs more is in a trap. */
+/** Upper bound of Tab presses: more means a focus trap. */
 const MOST_STOPS = 400;
 
-/** What Tab met on its way once through a page. */
+/** The elements that Tab focused on one round through a page. */
 export interface FocusWalk {
   stops: string[];
-  /** Stops that nobody sees the focus on, or that something lies over. 2.4.7, 2.4.11 */
+  /** Elements without a visible focus ring, or covered by another element. 2.4.7, 2.4.11 */
   faults: string[];
 }
 
-/** Presses Tab from the start of a page until the focus comes round. */
+/** Presses Tab from the start of a page until the focus wraps around. */
 export async function walkByTab(page: Page): Promise<FocusWalk> {
   await page.evaluate(goToStart);
   await page.evaluate(`(${takeNotes.toString()})(${lookAtFocus.toString()})`);
@@ -18,7 +18,7 @@ export async function walkByTab(page: Page): Promise<FocusWalk> {
   const press = (type: string) => session.send('Input.dispatchKeyEvent', { ...TAB, type: type as 'keyUp' });
   let notes: Notes = { stops: [], faults: [], isOver: false };
   for (let presses = 0; presses < MOST_STOPS && !notes.isOver; presses += AT_ONCE) {
-    // The browser takes them one after the other; to wait for each would take longer than the walk.
+    // The browser queues the keys; awaiting each would take longer than the walk.
     await Promise.all(Array.from({ length: AT_ONCE }, () => [press('rawKeyDown'), press('keyUp')]).flat());
     notes = await page.evaluate(readNotes);
   }
@@ -40,10 +40,10 @@ type Walked = Window & { walk?: { notes: Notes; stop: () => void } };
 
 function goToStart(): void {
   (document.activeElement as HTMLElement | null)?.blur();
-  // A menu closes when the focus leaves it; here it never was in it.
+  // A menu closes when it loses the focus, but here it never had it.
   for (const menu of document.querySelectorAll<HTMLDetailsElement>('details[name]')) menu.open = false;
   window.scrollTo(0, 0);
-  // The browser goes on from where the last click or focus was: from here it begins at the top.
+  // Tab continues from the last click or focus, so this moves the start to the top.
   const start = document.createElement('span');
   start.tabIndex = -1;
   document.body.prepend(start);
@@ -51,7 +51,7 @@ function goToStart(): void {
   start.remove();
 }
 
-/** Looks at what the press before has reached whenever Tab is pressed again. */
+/** Examines the focused element before each further Tab. */
 function takeNotes(look: Look): void {
   const notes: Notes = { stops: [], faults: [], isOver: false };
   let presses = 0;
@@ -78,14 +78,14 @@ function readNotes(): Notes {
 
 function stopNotes(): void {
   (window as Walked).walk?.stop();
-  // The last presses went on into the next round.
+  // The last key presses continued into the next round.
   (document.activeElement as HTMLElement | null)?.blur();
 }
 
-/** What has the focus, and what is wrong with it; nothing when the page has been left or comes round. */
+/** Name and fault of the focused element; undefined after the page was left or the focus wrapped around. */
 function lookAtFocus(): { name: string; fault?: string } | undefined {
   const element = document.activeElement as HTMLElement | null;
-  // A field for a date has several stops.
+  // A date input has several tab stops.
   if (element?.dataset.walked === 'now') return { name: element.tagName };
   for (const before of document.querySelectorAll<HTMLElement>('[data-walked="now"]'))
     before.dataset.walked = '';
@@ -111,7 +111,7 @@ function lookAtFocus(): { name: string; fault?: string } | undefined {
   let ring: Element | null = element;
   for (let levels = 0; levels < 4 && ring && !isRinged(ring) && !isRinged(ring, '::after'); levels += 1)
     ring = ring.parentElement;
-  // A control that is drawn by its neighbour, as a switch is, shows the ring on that one.
+  // A control whose neighbour draws it, such as a switch, has its ring there.
   const isSeen = isRinged(ring) || isRinged(ring, '::after') || isRinged(element.nextElementSibling);
   if (!isSeen) return { name, fault: 'no ring is seen' };
 

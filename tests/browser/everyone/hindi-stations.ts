@@ -20,7 +20,7 @@ async function signIn(page: Page, password: string): Promise<void> {
   await press(page, 'साइन इन');
 }
 
-/** The storefront in Hindi, from home to a paid order, in which every step follows from the one before. */
+/** The storefront in Hindi, from home to a paid order; each step needs the one before. */
 export const HINDI: readonly Station[] = [
   at('home', ''),
   at('search', '/search/speaker'),

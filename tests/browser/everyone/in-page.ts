@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** What sticks out to the right, so that a page scrolls sideways: nothing, or the boxes that do it. */
+/** Elements that overflow to the right and make the page scroll horizontally. */
 export function stickingOut(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
@@ -13,7 +13,7 @@ export function stickingOut(page: Page): Promise<string[]> {
   });
 }
 
-/** Text that its own box cuts off. Text shortened on purpose, with an ellipsis, is no finding. */
+/** Text that its own box clips. Text with an intentional ellipsis is not reported. */
 export function cutText(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const cuts = (element: Element) => {
@@ -39,7 +39,7 @@ export function cutText(page: Page): Promise<string[]> {
       range.selectNodeContents(node);
       const text = range.getBoundingClientRect();
       for (let box: Element | null = parent; box && box !== document.body; box = box.parentElement) {
-        // Whatever scrolls, or is for the ear only, shows or says all of its text.
+        // Scrollable boxes can show all text, and screen reader text is never visible.
         const { overflowX, clipPath } = getComputedStyle(box);
         if (overflowX === 'auto' || overflowX === 'scroll' || clipPath !== 'none') break;
         if (cuts(box) && outside(box.getBoundingClientRect(), text))
@@ -50,7 +50,7 @@ export function cutText(page: Page): Promise<string[]> {
   });
 }
 
-/** Motion that lasts, now or at the next change, which there is none of for those who asked for stillness. */
+/** Running or declared animations, which must not exist under reduced motion. */
 export function motions(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const moving = document.getAnimations().flatMap((animation) => {
@@ -66,10 +66,10 @@ export function motions(page: Page): Promise<string[]> {
   });
 }
 
-/** From this size down, room around a target counts as the target. */
+/** Up to this size, the space around a target counts as part of it. */
 const APART_PX = 24;
 
-/** What a person can press, as selectors. */
+/** Selectors of clickable elements. */
 const PRESSABLE = [
   'a[href]',
   'button',
@@ -86,8 +86,8 @@ const PRESSABLE = [
 ].join();
 
 /**
- * Whatever one presses that is smaller than so many px either way, links within sentences excepted; at 24 px, those
- * with so much room around them that no other begins there. 2.5.8
+ * Clickable elements smaller than `least` px in a direction, except links within sentences. At 24 px, a target with
+ * enough free space around it passes. 2.5.8
  */
 export function smallTargets(page: Page, least: number): Promise<string[]> {
   return page.evaluate(measureTargets, { pressable: PRESSABLE, least, isRoomEnough: least <= APART_PX });
@@ -111,7 +111,7 @@ function measureTargets({ pressable, least, isRoomEnough }: TargetQuestion): str
     if (isRoomEnough && !hit.closest(`${pressable}, dialog, [role="listbox"]`)) return true;
     return element.contains(hit) || hit.closest('label')?.control === element;
   };
-  /** How far one may press, from a point, in one direction: what is drawn over a box with ::after counts. */
+  /** Clickable distance from a point in one direction; an ::after overlay counts. */
   const reach = (element: Element, x: number, y: number, stepX: number, stepY: number) => {
     let steps = 0;
     while (steps < least && belongsTo(element, x + stepX * (steps + 1), y + stepY * (steps + 1))) steps += 1;
@@ -126,7 +126,7 @@ function measureTargets({ pressable, least, isRoomEnough }: TargetQuestion): str
     if (box.width <= 1 || box.height <= 1 || isInSentence(element)) continue;
     if (box.width >= least - 0.5 && box.height >= least - 0.5) continue;
     const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
-    // Below a list or a dialog that lies over it, nobody presses it now.
+    // Covered by a list or dialog, so not clickable now.
     if (!belongsTo(element, x, y)) continue;
     const width = Math.max(box.width, reach(element, x, y, 1, 0) + reach(element, x, y, -1, 0) + 1);
     const height = Math.max(box.height, reach(element, x, y, 0, 1) + reach(element, x, y, 0, -1) + 1);
@@ -139,7 +139,7 @@ function measureTargets({ pressable, least, isRoomEnough }: TargetQuestion): str
   return [...new Set(found)];
 }
 
-/** The headings that break the order: a page has one of level 1, first, and leaves no level out. 1.3.1, 2.4.6 */
+/** Headings that break the order: one level 1 heading, first, and no skipped level. 1.3.1, 2.4.6 */
 export function headingFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const shown = [...document.querySelectorAll('h1, h2, h3, h4, h5, h6')].filter((heading) =>

@@ -2,19 +2,19 @@ import type { Page } from 'playwright-core';
 
 const MOST_PRESSES = 150;
 
-/** A shop in the hands of somebody who has no mouse. */
+/** Keyboard-only control of a page. */
 export interface Keyboard {
   press: (key: string) => Promise<void>;
   type: (text: string) => Promise<void>;
-  /** Presses Tab until what has that name has the focus. */
+  /** Presses Tab until the named element has the focus. */
   tabTo: (name: string | RegExp, key?: string) => Promise<void>;
-  /** Tabs there and presses Enter. */
+  /** Focuses the named element and presses Enter. */
   follow: (name: string | RegExp) => Promise<void>;
-  /** What the focus is on, by its name. */
+  /** Name of the focused element. */
   focused: () => Promise<string>;
 }
 
-/** Everything that follows is done by keys; the focus is asked where it is, never told. */
+/** Creates a keyboard-only control: it reads the focus, but never sets it. */
 export function keyboardOf(page: Page): Keyboard {
   const focused = () => page.evaluate(nameOfFocused);
   const tabTo = async (name: string | RegExp, key = 'Tab') => {

@@ -7,7 +7,7 @@ import { HINDI } from './hindi-stations';
 import { OFFICE } from './office-stations';
 import { STOREFRONT, type Station } from './stations';
 
-// Says everything that is wrong with any screen for anybody: `npm run axe [-- part of a screen's name]`.
+// Prints the accessibility failures of all screens: `npm run axe [-- part of a screen's name]`.
 const wanted = process.argv[2] ?? '';
 const PATIENCE_MS = 30_000;
 

@@ -7,19 +7,19 @@ import { expectAllSeen } from './palette-checks';
 
 jest.setTimeout(120_000);
 
-// Whatever Ant Design draws for the back office is on one of them; the others lead there.
+// These stations show every Ant Design component of the admin area; the others lead to them.
 const SHOWN = ['dashboard', 'products, some chosen', 'a product, with errors', 'a user'];
 const LEADING = ['products', 'a product', 'a product, about to be left'];
 const STATIONS = OFFICE.filter(({ name }) => SHOWN.includes(name) || LEADING.includes(name));
 
-/** A palette of the reader's own, in which the browser takes all others away. */
+/** Forced colours, in which the browser replaces all other colours. */
 async function inOwnPalette(page: Page): Promise<void> {
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
   await expectAllSeen(page);
   await page.emulateMedia({ forcedColors: 'none' });
 }
 
-/** Whether Ant Design draws second text in that colour, and nothing fades to it. */
+/** Reports whether Ant Design uses that colour for secondary text, without running transitions. */
 function isWorn(ink: string): boolean {
   const inkOf = (element: Element) =>
     getComputedStyle(element).getPropertyValue('--ant-color-text-secondary').trim();

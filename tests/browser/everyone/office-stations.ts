@@ -23,7 +23,7 @@ async function openFirst(page: Page, url: string, list: string, heading: string)
   await settle(page);
 }
 
-/** Every screen of the back office, in every state that looks different. */
+/** Every screen of the admin area, in every state that looks different. */
 export const OFFICE: readonly Station[] = [
   {
     name: 'dashboard',

@@ -2,10 +2,10 @@ import type { ElementHandle, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { walkByTab } from './focus-walk';
 
-/** What one fills in, as selectors; a radio button draws itself. */
+/** Selectors of form fields, except radio buttons and checkboxes. */
 const FILLED = 'select, textarea, input:not([type="hidden"], [type="radio"], [type="checkbox"])';
 
-/** Fields around which neither they nor what holds them draws anything. 1.4.11 */
+/** Fields without a visible border, their own or their container's. 1.4.11 */
 function unboundFields(page: Page): Promise<string[]> {
   return page.evaluate((filled) => {
     const isDrawn = (element: Element | null) => {
@@ -30,7 +30,7 @@ function unboundFields(page: Page): Promise<string[]> {
   }, FILLED);
 }
 
-/** Marks that say something without words, and are not seen: icons of controls, stars. 1.4.11 */
+/** Invisible marks without text: icons of controls, stars. 1.4.11 */
 async function unseenMarks(page: Page): Promise<string[]> {
   const wordless = page
     .locator('main :is(a, button), header :is(a, button), main [role="img"]')
@@ -40,7 +40,7 @@ async function unseenMarks(page: Page): Promise<string[]> {
   while (due[0]) {
     const [first] = due;
     const boxes = await page.evaluate(boxesInWindow, due);
-    // One picture serves all that the window shows now; the first is shown now, or takes one of its own.
+    // One screenshot serves all marks in the window; a mark that does not fit gets its own.
     const picture = boxes[0] ? await pixelsOf(page) : await pixelsOf(first);
     const whole = { left: 0, top: 0, width: picture.width, height: picture.height };
     const seen = boxes[0] ? boxes : [whole];
@@ -56,7 +56,7 @@ async function unseenMarks(page: Page): Promise<string[]> {
 
 type Mark = SVGElement | HTMLElement;
 
-/** Brings the first of them into the window, and says where those are that lie in it whole, and under nothing. */
+/** Scrolls the first mark into view, and returns the boxes of the marks that are fully visible. */
 function boxesInWindow(marks: Mark[]): (Box | undefined)[] {
   marks[0]?.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
   const isIn = (inner: DOMRect, outer: DOMRect) =>
@@ -77,7 +77,7 @@ function boxesInWindow(marks: Mark[]): (Box | undefined)[] {
     if (!clips.every((each) => each.tagName === 'HTML' || isIn(box, each.getBoundingClientRect())))
       return false;
     const hit = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
-    // What stays where it is while the page moves may lie over it.
+    // A fixed or sticky element may cover it.
     return !ancestors(hit).some(
       (each) => /fixed|sticky/.test(getComputedStyle(each).position) && !each.contains(mark),
     );
@@ -108,12 +108,12 @@ async function pixelsOf(seen: Page | ElementHandle): Promise<Pixels> {
   return { rgb: data, width: info.width, height: info.height };
 }
 
-/** Below this, a box is all of one colour. */
+/** Highest channel difference within one colour. */
 const FLAT = 2;
-/** A box that is smaller is no mark. */
+/** A smaller box is not a mark. */
 const LEAST_PX = 4;
 
-/** Whether a box is all of one colour: each channel has the same value everywhere, nearly. */
+/** Reports whether a box has one colour: each channel is nearly constant. */
 function isFlat({ rgb, width: rowWidth, height: rows }: Pixels, { left, top, width, height }: Box): boolean {
   if (width < LEAST_PX || height < LEAST_PX) return false;
   const [right, bottom] = [
@@ -134,7 +134,7 @@ function isFlat({ rgb, width: rowWidth, height: rows }: Pixels, { left, top, wid
   });
 }
 
-/** In a palette of the reader's own, which takes all other colours away, everything can still be told apart. */
+/** Expects every control and mark to stay visible in forced colours. */
 export async function expectAllSeen(page: Page): Promise<void> {
   for (const width of [1440, 360]) {
     await page.setViewportSize({ width, height: 900 });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { fillCheckout, pay } from '../shopper';
 
-/** A screen in one of its states, reached from where the one before has left. */
+/** A screen in one state, reached from the state before. */
 export interface Station {
   name: string;
   reach: (page: Page, url: string) => Promise<void>;
@@ -10,7 +10,7 @@ export interface Station {
 const SHOPPER = { email: 'meera@haat.example', password: 'haat-shopper-demo' };
 const SPEAKER = 'Tarang Bookshelf Speaker';
 
-/** Opens a path at the width where everything has room. */
+/** Opens a path at desktop width. */
 async function open(page: Page, url: string, path: string): Promise<void> {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(url + path);
@@ -31,7 +31,7 @@ async function signIn(page: Page, { email, password }: typeof SHOPPER): Promise<
   await page.getByRole('button', { name: 'Sign In' }).click();
 }
 
-/** What somebody sees who has not signed in. */
+/** Screens of a visitor without a session. */
 const VISITED: readonly Station[] = [
   at('home', '/'),
   at('a later page of home', '/?page=2'),
@@ -84,7 +84,7 @@ const VISITED: readonly Station[] = [
   },
 ];
 
-/** The way from a product to a paid order. */
+/** Screens from a product to a paid order. */
 const SHOPPED: readonly Station[] = [
   {
     name: 'cart',

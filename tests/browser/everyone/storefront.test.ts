@@ -17,7 +17,7 @@ describeWalk(
     expect(await examine(page, { target: FINGER_PX })).toEqual({});
   },
   () => {
-    it('has a title of its own for each screen', () => {
+    it('has a unique title for each screen', () => {
       const screens = ['home', 'search', 'product', 'cart', 'sign in', 'register', 'forgotten password'];
       const steps = ['shipping', 'payment', 'place order', 'order, paid', 'profile'];
       const named = [...screens, ...steps].map((name) => titles.get(name));

@@ -3,7 +3,7 @@ import sharp, { type OverlayOptions } from 'sharp';
 
 const GAP = 16;
 const HEIGHT = 1500;
-/** The best of the pictures, column by column: wide screens cut at their fold, phones beside them. */
+/** The best screenshots by column: desktop ones cut at the fold, phone ones next to them. */
 const COLUMNS = [
   {
     width: 560,
@@ -22,7 +22,7 @@ const COLUMNS = [
   },
 ];
 
-/** Lays the best pictures of a folder side by side into one WebP file. */
+/** Composes the best screenshots of a folder into one WebP file. */
 export async function drawContactSheet(folder: string, file: string): Promise<void> {
   const tiles: OverlayOptions[] = [];
   let left = GAP;

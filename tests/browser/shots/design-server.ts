@@ -3,7 +3,7 @@ import { windowOf, type State } from './camera';
 
 const CONFIG = path.join(__dirname, '../../../client/vite.config.mts');
 
-/** Serves the page of all components, which no build has, as `npm run dev` does. */
+/** Serves the design page, which is in no build, like `npm run dev`. */
 export async function openDesign(): Promise<{ url: string; states: State[]; close: () => Promise<void> }> {
   const { createServer } = await import('vite');
   const server = await createServer({

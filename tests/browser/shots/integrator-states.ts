@@ -4,7 +4,7 @@ import { aQuietWebhook } from '../../support/fixtures/webhooks';
 import { settle } from '../office';
 import { at, open, type State } from './camera';
 
-/** What integrators read, try and are given; the desk's part of it as an admin who is signed in sees it. */
+/** The developer pages, and the admin screens for integrators. */
 export function integratorStates(shop: Shop): State[] {
   return [
     {

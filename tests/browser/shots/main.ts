@@ -15,11 +15,11 @@ import { officeStates } from './office-states';
 import { offlineStates } from './offline-states';
 import { storefrontStates } from './storefront-states';
 
-// Takes pictures of each screen in each state: `npm run shots`; `-- cart office` of the states so named alone;
-// `-- sheet` only lays the best of them side by side anew.
+// Writes screenshots of every screen and state: `npm run shots`. `-- cart office` selects states by name.
+// `-- sheet` only recomposes the contact sheet.
 const FOLDER = path.resolve('shots');
 const PATIENCE_MS = 30_000;
-// Shown in the README.
+// The README shows this file.
 const SHEET = path.join(__dirname, '../../../.readme/sheet.webp');
 
 const wanted = process.argv.slice(2).filter((word) => word !== 'sheet');
@@ -81,7 +81,7 @@ async function takePictures(): Promise<void> {
 async function main(): Promise<void> {
   const isSheetOnly = process.argv[2] === 'sheet';
   if (!isSheetOnly) await takePictures();
-  // Of some states there may be no others yet to lie beside.
+  // Some states of the contact sheet may not exist yet.
   if (isSheetOnly || wanted.length === 0) await drawContactSheet(FOLDER, SHEET);
 }
 

@@ -12,7 +12,7 @@ async function open(page: Page, url: string, path: string): Promise<void> {
   await settle(page);
 }
 
-/** What lies above the lists of the back office, its files, and an order as an admin sees it. */
+/** Overlays of the admin lists, its files, and an order as an admin sees it. */
 export async function officeStates(shop: Shop): Promise<State[]> {
   const [product] = await shop.services.products.all();
   const edit = `/admin/product/${product?.id ?? ''}/edit`;

@@ -11,7 +11,7 @@ async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
 }
 
-/** What is said at the lower edge: a new version, no network, an order that waits for it. */
+/** Notices at the lower edge: a new version, no network, a waiting order. */
 export function offlineStates(crossing: Crossing): State[] {
   return [
     {

@@ -2,7 +2,7 @@ import { at, open, type State } from './camera';
 
 const SHOPPER = { email: 'meera@haat.example', password: 'haat-shopper-demo' };
 
-/** What somebody sees who has bought here, in Hindi and on paper too. */
+/** Screens of a buyer, also in Hindi and in print. */
 export function signedInStates(): State[] {
   return [
     {

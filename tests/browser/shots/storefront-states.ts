@@ -7,7 +7,7 @@ import { signedInStates } from './signed-in-states';
 const NEW_NAME = 'Deepak Adjustable Brass Reading Lamp, Walnut Foot';
 const GRAPHQL = '**/graphql**';
 
-/** Which products show what few do. */
+/** Products that show rare states. */
 async function findProducts(shop: Shop) {
   const all = await shop.services.products.all();
   const named = (name: string) => all.find((product) => product.name.startsWith(name)) ?? all[0];
@@ -31,7 +31,7 @@ async function findProducts(shop: Shop) {
   };
 }
 
-/** States that take more than an address: other languages, what lies above the page, what goes wrong. */
+/** States that need more than a URL: other languages, overlays, errors. */
 export async function storefrontStates(shop: Shop): Promise<State[]> {
   const { speaker, soldOut, unreviewed, inCart } = await findProducts(shop);
   const product = `/product/${speaker}`;
