@@ -169,9 +169,7 @@ export class ProductService {
     return readProducts(this.deps.reads, productIds, columns);
   }
 
-  /**
-   * Creates a draft, which shoppers do not see until it has a price. Throws as requireAdmin does, and BAD_INPUT. §7
-   */
+  /** Creates a draft; shoppers do not see it until it has a price. Throws as requireAdmin does, and BAD_INPUT. §7 */
   async create(actor: Actor, raw: unknown = {}): Promise<Product> {
     requireAdmin(actor);
     const at = this.deps.now();

@@ -44,7 +44,7 @@ export class MailService {
     this.delivery = deps.delivery;
   }
 
-  /** One page of mails, newest first. Throws as requireAdmin does, and BAD_INPUT. */
+  /** One page of emails, newest first. Throws as requireAdmin does, and BAD_INPUT. */
   async page(actor: Actor, raw: Raw): Promise<Page<TitledMail>> {
     requireAdmin(actor);
     const request = readPageRequest(raw, DEFAULT_PAGE_SIZE);
@@ -61,7 +61,7 @@ export class MailService {
     return { ...page, edges };
   }
 
-  /** The mail with an id. Throws as requireAdmin does, and NOT_FOUND. */
+  /** The email with an id. Throws as requireAdmin does, and NOT_FOUND. */
   async get(actor: Actor, mailId: string): Promise<TitledMail> {
     requireAdmin(actor);
     const mail = await this.mails().where('mail.id = :mailId', { mailId }).getOne();

@@ -53,9 +53,7 @@ interface SecondPayment {
   providerOrderId: string;
 }
 
-/**
- * Payments of orders. The service does not trust the browser's statements; it reads each payment from the provider. §4
- */
+/** Payments of orders. The service trusts no statement of the browser; it reads each payment from the provider. §4 */
 export class PaymentService {
   readonly settlement: PaymentSettlement;
   readonly refunds: RefundService;
@@ -81,10 +79,9 @@ export class PaymentService {
   }
 
   /**
-   * Creates the provider's order for the buyer to approve. Before that it reserves stock again if the hold had ended
-   * and the hold limits allow it. Returns an existing provider's order that the buyer may still approve. Throws as
-   * requireOrderOwner does, RATE_LIMITED, ALREADY_PAID, ORDER_CANCELLED, OUT_OF_STOCK, PAYMENT_REJECTED and
-   * PAYMENT_UNAVAILABLE. §4
+   * Creates the provider's order, or returns one that the buyer may still approve. Reserves stock again if the hold had
+   * ended and the limits allow it. Throws as requireOrderOwner does, RATE_LIMITED, ALREADY_PAID, ORDER_CANCELLED,
+   * OUT_OF_STOCK, PAYMENT_REJECTED and PAYMENT_UNAVAILABLE. §4
    */
   async start(actor: Actor, orderId: string): Promise<StartedPayment> {
     const seen = await this.getOwnOrder(actor, orderId);

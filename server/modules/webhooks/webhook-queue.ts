@@ -123,7 +123,8 @@ export const markDelivered: Group<Delivered, void> = {
 };
 
 /**
- * Records a failed attempt and schedules a retry. After a day, the delivery and equally old ones become dead letters.
+ * Records a failed attempt and schedules a retry. After a day the delivery becomes a dead letter, with equally old ones
+ * of its subject and those without any response.
  */
 export async function markFailed(
   tx: EntityManager,

@@ -18,7 +18,7 @@ export interface PasswordTurn {
 export interface QueuedPasswords {
   /** Hashes a new password. Throws BUSY. */
   hash(password: string, address: string | undefined): Promise<string>;
-  /** Compares as `Passwords` does. Throws BUSY. */
+  /** Compares a password as `Passwords.matches` does. Throws BUSY. */
   matches(password: string, passwordHash: string | undefined, turn: PasswordTurn): Promise<boolean>;
 }
 
