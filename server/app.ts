@@ -42,10 +42,7 @@ export interface App {
   cache: TaggedCache;
   passwords: ReturnType<typeof createPasswords>;
   log: Log;
-  /**
-   * Stops background jobs and the HTTP server, then the database. Running requests get their response, new ones are
-   * refused.
-   */
+  /** Stops background jobs and the HTTP server, then the database; running requests get their response first. */
   close(): Promise<void>;
 }
 

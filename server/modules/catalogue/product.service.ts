@@ -34,9 +34,7 @@ import { createProduct, editProduct, removeProduct } from './product-changes';
 
 const DEFAULT_PAGE_SIZE = 8;
 
-interface AskedSearch extends Omit<AskedList, 'sort'> {
-  sort: ProductSort;
-}
+type AskedSearch = Omit<AskedList, 'sort'> & { sort: ProductSort };
 
 interface ProductDeps {
   writer: Writer;

@@ -11,6 +11,7 @@ import {
 import { readObject } from '../../domain/read';
 import { readProviderOrderId, requirePaymentFor } from './providers/compare-charge';
 import {
+  isProviderError,
   ProviderRefused,
   ProviderUnavailable,
   type PaymentProvider,
@@ -174,7 +175,7 @@ export class PaymentService {
 
   private askFor(providerOrderId: string): Promise<ProviderOrder | undefined> {
     return this.deps.provider.getOrder(providerOrderId).catch((error: unknown) => {
-      throw isFromProvider(error) ? paymentUnavailable() : error;
+      throw isProviderError(error) ? paymentUnavailable() : error;
     });
   }
 
@@ -215,7 +216,7 @@ export class PaymentService {
     providerOrderId: string,
   ): Promise<ProviderOrder> {
     const payment = await this.deps.provider.getOrder(providerOrderId).catch(async (error: unknown) => {
-      if (!isFromProvider(error)) throw error;
+      if (!isProviderError(error)) throw error;
       // The browser may have captured the money and closed; the pending capture lets the reconciler check it.
       await this.deps.writer.transaction(async (tx) => {
         const known = await loadOrderWithCaptures(tx, orderId);
@@ -243,8 +244,4 @@ export class PaymentService {
         : paymentUnavailable();
     }
   }
-}
-
-function isFromProvider(error: unknown): boolean {
-  return error instanceof ProviderUnavailable || error instanceof ProviderRefused;
 }

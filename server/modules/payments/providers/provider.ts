@@ -91,3 +91,8 @@ export class ProviderRefused extends Error {
     this.name = 'ProviderRefused';
   }
 }
+
+/** Reports whether an error is a refusal by the provider, or its absence. */
+export function isProviderError(error: unknown): boolean {
+  return error instanceof ProviderUnavailable || error instanceof ProviderRefused;
+}
