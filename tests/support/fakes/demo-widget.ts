@@ -43,7 +43,7 @@ export let demo: DemoProvider;
 export let page: ShopWindow;
 export let user: UserEvent;
 
-/** A page of the shop with the script of the widget, and a person at it; for `beforeEach`. */
+/** Renders a page with the widget's script and a buyer, for `beforeEach`. */
 export async function openPage(): Promise<void> {
   let count = 0;
   demo = createDemoProvider({

@@ -2,14 +2,14 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import type { BucketLocation } from '../../../server/config/media';
 
-/** What the next requests meet: an answer of that status, silence, or a broken line; then they are served. */
+/** Faults for the next requests: an error status, no response, or a reset connection. Later requests succeed. */
 export type BucketFault = number | 'silence' | 'cut';
 
-/** An S3-compatible storage on loopback, as far as a shop speaks to one. */
+/** A fake S3-compatible bucket on loopback, with the API subset that the shop uses. */
 export interface FakeBucket {
   place: BucketLocation;
   files: Map<string, { bytes: Buffer; type: string }>;
-  /** Method and name of each request. */
+  /** Method and object name of each request. */
   asked: string[];
   faults: BucketFault[];
   stop(): Promise<void>;
@@ -20,7 +20,7 @@ const BUCKET = 'haat-media';
 const SIGNED = new RegExp(`^AWS4-HMAC-SHA256 Credential=${KEY}/\\d{8}/ap-south-1/s3/aws4_request, `);
 const PAGE = 4;
 
-/** Starts a storage with one empty bucket. */
+/** Starts a server with one empty bucket. */
 export async function startBucket(): Promise<FakeBucket> {
   const files: FakeBucket['files'] = new Map();
   const bucket = { files, asked: [] as string[], faults: [] as BucketFault[] };

@@ -4,30 +4,30 @@ import { refusal, type FakeOrder, type FakeReply } from './fake-paypal-orders';
 
 export type FakeCall = 'token' | 'create' | 'get' | 'capture' | 'refund' | 'verify';
 
-/** What the fake does instead of the right thing, once. */
+/** A single deviation of the fake from the correct behaviour. */
 export type FakeBehaviour =
-  /** Answers with this status at once and does nothing. */
+  /** Responds with this status at once, without effect. */
   | { kind: 'status'; status: number; issue?: string }
-  /** Does it, and answers after so many milliseconds. */
+  /** Takes effect, and responds after this delay in milliseconds. */
   | { kind: 'slow'; ms: number }
-  /** Answers 200 with text that is not JSON; with half of the JSON; with JSON of another shape; with 2 MB. */
+  /** Responds 200 with text that is not JSON, with truncated JSON, with JSON of another shape, or with 2 MB. */
   | { kind: 'garbage' | 'truncated' | 'otherShape' | 'oversized' }
-  /** Cuts the connection; never answers; sends the caller elsewhere. Nothing is done. */
+  /** Resets the connection, never responds, or redirects. Without effect. */
   | { kind: 'reset' | 'timeout' | 'redirect' }
-  /** Does it, then never answers, or cuts the connection. */
+  /** Takes effect, then never responds, or resets the connection. */
   | { kind: 'silentAfterCapture' | 'resetAfterCapture' }
-  /** Does it, and answers without amount and payee. */
+  /** Takes effect, and responds without amount and payee. */
   | { kind: 'minimal' }
-  /** Refuses with INSTRUMENT_DECLINED; or completes with a capture (or refund) that was declined, or is pending. */
+  /** Refuses with INSTRUMENT_DECLINED; or completes with a declined or pending capture (or refund). */
   | { kind: 'declined' | 'declinedCapture' | 'pending' }
-  /** From now on the order is of another amount, currency, merchant, or shop order. */
+  /** Changes the order to another amount, currency, merchant, or shop order. */
   | { kind: 'wrongAmount' | 'wrongCurrency' | 'wrongMerchant' | 'otherReference' }
-  /** From now on only the capture is of another amount. */
+  /** Changes the amount of the capture only. */
   | { kind: 'wrongCaptureAmount' }
-  /** Answers about another order. */
+  /** Responds with another order. */
   | { kind: 'otherOrder' };
 
-/** Answers in place of the call. False: the call is to be done. */
+/** Sends the response of a fault. Returns false if the call must still be executed. */
 export function answersInstead(behaviour: FakeBehaviour, response: ServerResponse): boolean {
   switch (behaviour.kind) {
     case 'status':
@@ -58,7 +58,7 @@ export function answersInstead(behaviour: FakeBehaviour, response: ServerRespons
   }
 }
 
-/** Makes the lie part of the order, so that a second look tells it again. */
+/** Stores the deviation in the order, so that a second request returns it again. */
 export function bend(order: FakeOrder, behaviour: FakeBehaviour): void {
   switch (behaviour.kind) {
     case 'wrongAmount':
@@ -86,7 +86,7 @@ export function bend(order: FakeOrder, behaviour: FakeBehaviour): void {
   }
 }
 
-/** Sends what was done, in the way the behaviour asks for. */
+/** Sends the reply of an executed call, changed by the behaviour. */
 export function sendReply(response: ServerResponse, reply: FakeReply, behaviour?: FakeBehaviour): void {
   switch (behaviour?.kind) {
     case 'silentAfterCapture':

@@ -1,10 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { refusal, type FakeReply } from './fake-paypal-orders';
 
-/** The webhook that the fake signs its messages for. */
+/** Webhook id that the fake signs its messages for. */
 export const FAKE_WEBHOOK_ID = 'FAKEWEBHOOK01';
 
-/** The headers that a message with this body is signed with. */
+/** Signature headers for a message body. */
 export function sign(body: string): Record<string, string> {
   const time = new Date().toISOString();
   return {
@@ -16,7 +16,7 @@ export function sign(body: string): Record<string, string> {
   };
 }
 
-/** Answers the provider's own check of a message. */
+/** The provider's verification endpoint for messages. */
 export function verify(raw: unknown): FakeReply {
   const question = raw as Record<string, unknown>;
   const isWhole = ['auth_algo', 'cert_url', 'transmission_id', 'transmission_time'].every(

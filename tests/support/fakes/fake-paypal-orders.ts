@@ -1,10 +1,10 @@
-/** A refusal or a body, before it is sent. */
+/** Status and body of a response. */
 export interface FakeReply {
   status: number;
   body: unknown;
 }
 
-/** A refusal as PayPal writes it. */
+/** An error in PayPal's format. */
 export function refusal(status: number, issue: string): FakeReply {
   return { status, body: { name: 'FAKE_REFUSAL', message: issue, details: [{ issue }] } };
 }
@@ -14,30 +14,30 @@ interface WireAmount {
   currency_code: string;
 }
 
-/** An order in the fake's book. */
+/** An order of the fake. */
 export interface FakeOrder {
   id: string;
   status: string;
   amount: WireAmount;
   customId?: string | undefined;
   merchantId?: string | undefined;
-  /** How often money was taken; more than 1 would be a disaster. */
+  /** Number of captures; more than 1 means a double charge. */
   captureCount: number;
   captureStatus: string;
   captureAmount?: WireAmount;
-  /** Refunds, each with its own id; `createTime` is ISO text by the clock of the provider. */
+  /** Refunds with their own ids; `createTime` is ISO text by the provider's clock. */
   refunds: { id: string; amount: WireAmount; createTime: string; status?: string; customId?: string }[];
-  /** Left out of the answers when false, as PayPal may. */
+  /** False to omit the payer from responses, as PayPal may. */
   hasPayer: boolean;
   /** ISO text. */
   updateTime: string;
-  /** By so much the clock of the provider is ahead. */
+  /** Offset of the provider's clock. */
   clockOffsetMs: number;
 }
 
 let lastNumber = 0;
 
-/** An order as it stands in the book; tests override what they are about. */
+/** An order of the fake; tests override the relevant fields. */
 export function aFakeOrder(overrides: Partial<FakeOrder> = {}): FakeOrder {
   lastNumber += 1;
   return {
@@ -54,7 +54,7 @@ export function aFakeOrder(overrides: Partial<FakeOrder> = {}): FakeOrder {
   };
 }
 
-/** Makes an order from the body of a create call. */
+/** Creates an order from the body of a create call. */
 export function orderFrom(body: unknown, merchantId: string): FakeOrder {
   const { purchase_units: units } = body as { purchase_units: { amount: WireAmount; custom_id?: string }[] };
   const unit = units[0];
@@ -62,7 +62,7 @@ export function orderFrom(body: unknown, merchantId: string): FakeOrder {
   return aFakeOrder({ amount: unit.amount, customId: unit.custom_id, merchantId });
 }
 
-/** Takes the money of an approved order. */
+/** Captures an approved order. */
 export function capture(order: FakeOrder): FakeReply {
   if (order.status === 'COMPLETED') return refusal(422, 'ORDER_ALREADY_CAPTURED');
   if (order.status !== 'APPROVED') return refusal(422, 'ORDER_NOT_APPROVED');
@@ -71,7 +71,7 @@ export function capture(order: FakeOrder): FakeReply {
   return { status: 201, body: present(order) };
 }
 
-/** Gives back some of the money of a captured order, or all of it. */
+/** Refunds a captured order, fully or partially. */
 export function refund(order: FakeOrder, value = order.amount.value): void {
   const amount = { ...order.amount, value };
   order.refunds.push({
@@ -82,7 +82,7 @@ export function refund(order: FakeOrder, value = order.amount.value): void {
   order.captureStatus = value === order.amount.value ? 'REFUNDED' : 'PARTIALLY_REFUNDED';
 }
 
-/** What the shop itself asks to give back; a status other than COMPLETED means that it has not moved yet. */
+/** A refund by the shop; a status other than COMPLETED means that no money has moved. */
 export function refundByShop(order: FakeOrder, body: unknown, status = 'COMPLETED'): FakeReply {
   const { amount, custom_id: customId } = body as { amount: WireAmount; custom_id?: string };
   if (order.captureStatus === 'REFUNDED') return refusal(422, 'CAPTURE_FULLY_REFUNDED');
@@ -110,7 +110,7 @@ function presentRefund({
   return { id, amount, status, custom_id: customId, create_time: createTime };
 }
 
-/** The order as Orders v2 writes it. */
+/** The order in the format of Orders v2. */
 export function present(order: FakeOrder) {
   const captures = [
     {

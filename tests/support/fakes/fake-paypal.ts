@@ -17,7 +17,7 @@ import {
   type FakeReply,
 } from './fake-paypal-orders';
 
-/** One request that reached the fake. */
+/** A request that reached the fake. */
 export interface FakeRecord {
   call: FakeCall;
   orderId: string | undefined;
@@ -26,7 +26,7 @@ export interface FakeRecord {
   body?: unknown;
 }
 
-/** Kinds of behaviour that need no number. */
+/** Behaviours without parameters. */
 type PlainKind = Exclude<FakeBehaviour['kind'], 'status' | 'slow'>;
 
 export interface FakePaypal {
@@ -37,22 +37,22 @@ export interface FakePaypal {
   merchantId: string;
   records: readonly FakeRecord[];
   recordsOf(call: FakeCall): FakeRecord[];
-  /** What the next such call gets; several wait in line. */
+  /** Queues a behaviour for the next call of this type. */
   next(call: FakeCall, behaviour: FakeBehaviour | PlainKind): void;
-  /** Nothing that still waits in line happens. */
+  /** Clears the queued behaviours. */
   calm(): void;
-  /** Puts an order into the book, as if somebody else had made it. */
+  /** Adds an order that another client created. */
   addOrder(overrides?: Partial<FakeOrder>): FakeOrder;
   order(id: string): FakeOrder;
-  /** The buyer says yes. */
+  /** Simulates the buyer's approval. */
   approve(id: string): void;
-  /** The buyer's browser takes the money by itself, as old clients do. */
+  /** Captures in the buyer's browser, as old clients do. */
   capture(id: string): void;
-  /** Money is given back at the provider: all of it, or this much. */
+  /** Refunds at the provider: fully, or this amount. */
   refund(id: string, value?: string): void;
-  /** The headers that a message with this body is signed with. */
+  /** Signature headers for a message body. */
   sign(body: string): Record<string, string>;
-  /** Every token given so far stops working. */
+  /** Invalidates all access tokens. */
   expireTokens(): void;
   close(): Promise<void>;
 }
@@ -74,10 +74,10 @@ function placeOf(request: IncomingMessage): Place | undefined {
   return pathname === '/v2/checkout/orders' ? { call: 'create' } : undefined;
 }
 
-/** How a refund stands that is made with these behaviours. */
+/** Refund status by behaviour. */
 const REFUND_STATUS: Record<string, string> = { pending: 'PENDING', declinedCapture: 'FAILED' };
 
-/** The honest part: a book of orders, tokens, and answers kept by request id. */
+/** Correct state of the fake: orders, tokens, and replies by request id. */
 function createFakeBook(merchantId: string, basic: string) {
   const orders = new Map<string, FakeOrder>();
   const answered = new Map<string, FakeReply>();
@@ -140,7 +140,7 @@ interface Scripted {
   behaviour: FakeBehaviour;
 }
 
-/** Listens on loopback; the records grow and the script shrinks as requests come in. */
+/** Listens on loopback, appends to `records` and consumes `script`. */
 async function listen(book: ReturnType<typeof createFakeBook>, records: FakeRecord[], script: Scripted[]) {
   const serve = async (request: IncomingMessage, response: ServerResponse) => {
     const place = placeOf(request);
@@ -166,7 +166,7 @@ async function closeServer(server: Server): Promise<void> {
 
 const NAMES = { clientId: 'fake-client', clientSecret: 'fake-secret', merchantId: 'FAKEMERCHANT1' };
 
-/** An Orders v2 server on loopback that lies, fails and keeps silent when told to. */
+/** A fake Orders v2 server on loopback, with queued faults. */
 export async function startFakePaypal(overrides: Partial<typeof NAMES> = {}): Promise<FakePaypal> {
   const names = { ...NAMES, ...overrides };
   const credentials = Buffer.from(`${names.clientId}:${names.clientSecret}`).toString('base64');
@@ -204,7 +204,7 @@ export async function startFakePaypal(overrides: Partial<typeof NAMES> = {}): Pr
   };
 }
 
-/** What a shop is started with to take its payments at the fake provider, in dollars at 83.25 rupees. */
+/** Environment of a shop that uses the fake provider, in dollars at 83.25 rupees. */
 export function paypalEnv({ clientId, clientSecret, merchantId, url }: FakePaypal): Record<string, string> {
   return {
     PAYPAL_CLIENT_ID: clientId,

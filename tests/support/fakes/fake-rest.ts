@@ -1,6 +1,6 @@
 import { TextEncoder } from 'node:util';
 
-// What jsdom lacks.
+// jsdom does not implement this.
 Blob.prototype.arrayBuffer = function arrayBuffer(this: Blob) {
   return new Promise((resolve) => {
     const reader = new FileReader();
@@ -9,7 +9,7 @@ Blob.prototype.arrayBuffer = function arrayBuffer(this: Blob) {
   });
 };
 
-/** A call of the REST door as a screen made it. */
+/** A REST call of a screen. */
 export interface Call {
   path: string;
   method: string;
@@ -18,15 +18,15 @@ export interface Call {
   signal: AbortSignal | undefined;
 }
 
-/** What the REST door answers. */
+/** A REST response. */
 export interface RestAnswer {
   status?: number;
   headers?: Record<string, string>;
-  /** The whole body, or its lines one by one; it is waited for what is a promise. */
+  /** The complete body, or its lines; awaits lines that are promises. */
   body: string | (object | Promise<object>)[];
 }
 
-/** Answers calls below `/api`, and remembers them. */
+/** Fakes the REST API below `/api`, and returns the calls. */
 export function fakeRest(answer: (call: Call) => RestAnswer): Call[] {
   const calls: Call[] = [];
   globalThis.fetch = async (url, { method = 'GET', headers, body, signal } = {}) => {

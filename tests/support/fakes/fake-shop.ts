@@ -13,7 +13,7 @@ import path from 'node:path';
 
 const schema = buildSchema(readFileSync(path.join(__dirname, '../../../schema.graphql'), 'utf8'));
 
-/** What few tests say of an account. */
+/** Default account fields, which few tests need. */
 const OF_ACCOUNTS: Record<string, unknown> = {
   isEmailVerified: true,
   language: 'EN',
@@ -25,10 +25,10 @@ const fieldResolver: GraphQLFieldResolver<unknown, unknown> = (source, args, con
   return given ?? (info.parentType.name === 'User' ? OF_ACCOUNTS[info.fieldName] : given);
 };
 
-/** What the shop answers, by root field; a function is handed the field's arguments, and may throw. */
+/** Results by root field; a function receives the field's arguments and may throw. */
 export type Answers = Record<string, unknown>;
 
-/** A link that answers from memory, under the shop's own schema: what does not fit it fails. */
+/** A link that executes operations in memory against the real schema, so that invalid operations fail. */
 export function fakeShop(answers: Answers): ApolloLink {
   return new ApolloLink(
     (operation) =>
@@ -50,7 +50,7 @@ async function answer(operation: ApolloLink.Operation, answers: Answers): Promis
   const { query: document, variables: variableValues } = operation;
   const mistakes = validate(schema, document);
   if (mistakes[0]) throw mistakes[0];
-  // Home and the list of orders ask for these, which few tests are about.
+  // Defaults for fields of home and of the order list, which few tests need.
   const rootValue = { categories: [], testimonials: [], refusedCaptures: [], ...answers };
   const result = await execute({ schema, document, variableValues, rootValue, fieldResolver });
   const offline = result.errors?.find(({ originalError }) => originalError instanceof TypeError);
@@ -58,7 +58,7 @@ async function answer(operation: ApolloLink.Operation, answers: Answers): Promis
   return JSON.parse(JSON.stringify(result)) as ExecutionResult;
 }
 
-/** A refusal as the shop words it. */
+/** A GraphQL error of the shop. */
 export function refusal(
   code: string,
   message: string,
@@ -67,7 +67,7 @@ export function refusal(
   return new GraphQLError(message, { extensions: { code, ...extensions } });
 }
 
-/** What fetch throws without a network. */
+/** The error that fetch throws without a network. */
 export function offline(): TypeError {
   return new TypeError('Failed to fetch');
 }

@@ -2,17 +2,17 @@ import { createServer, request, type IncomingMessage, type ServerResponse } from
 import type { AddressInfo } from 'node:net';
 import { closedLater } from '../runtime/cleanup';
 
-/** What lies between a browser and the shop, where things go wrong. */
+/** A proxy between browser and shop that injects faults. */
 export interface Crossing {
   url: string;
-  /** Adds a line to the worker, as a new version of the shop would. */
+  /** Appends a line to the worker script, as a new version would. */
   changeWorker(): void;
-  /** The next such request arrives at the shop, and its answer never leaves. */
+  /** Forwards the next request whose body contains `mark`, and drops its response. */
   loseAnswerTo(mark: string): void;
   close(): Promise<void>;
 }
 
-/** Opens a way to the shop. */
+/** Starts a proxy to the shop. */
 export async function openCrossing(shopUrl: string): Promise<Crossing> {
   let addition = '';
   let lost: string | undefined;

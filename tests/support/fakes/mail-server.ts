@@ -1,32 +1,32 @@
 import type { AddressInfo } from 'node:net';
 import { SMTPServer, type SMTPServerSession } from 'smtp-server';
 
-/** A mail as it arrived. */
+/** A received email. */
 export interface Arrived {
   from: string;
   to: string[];
-  /** Header lines, unfolded, with encoded words as they came. */
+  /** Unfolded header lines; encoded words stay encoded. */
   headers: string[];
   raw: string;
   messageId: string;
 }
 
-/** A mail server on loopback that keeps what it is given. */
+/** An SMTP server on loopback that stores its emails. */
 export interface MailServer {
   url: string;
   port: number;
   arrived: Arrived[];
-  /** What the next mails are answered with: a reply code, or silence. One for each; then they are taken. */
+  /** Responses to the next emails: a reply code, or none. Later emails are accepted. */
   answers: (number | 'silence')[];
-  /** At which point of the dialogue it answers so. */
+  /** SMTP command that gets the response. */
   point: 'recipient' | 'body';
   stop(): Promise<void>;
 }
 
-/** Starts a mail server; on a port of an earlier one if given. */
+/** Starts an SMTP server, on `port` if given. */
 export async function startMailServer(port = 0): Promise<MailServer> {
   const state = { arrived: [] as Arrived[], answers: [] as MailServer['answers'] };
-  // Real ones name the receiver whom they do not know.
+  // Real servers name the unknown recipient.
   const answer = (callback: (error?: Error) => void, whom = '') => {
     const next = state.answers.shift();
     if (next === 'silence') return;
@@ -52,7 +52,7 @@ export async function startMailServer(port = 0): Promise<MailServer> {
       });
     },
   });
-  // Whoever hangs up in the middle is no fault of a test.
+  // A client that disconnects early must not fail the test.
   server.on('error', () => undefined);
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', () => resolve()));
   const address = server.server.address() as AddressInfo;

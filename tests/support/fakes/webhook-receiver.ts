@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { Webhook } from 'standardwebhooks';
 
-/** What a receiver was sent. */
+/** A received webhook request. */
 export interface Received {
   id: string;
   headers: Record<string, string>;
@@ -12,25 +12,25 @@ export interface Received {
 
 type Answer = number | 'silence' | 'hang up' | 'redirect';
 
-/** A receiver of events on loopback that keeps what it is sent. */
+/** A webhook endpoint on loopback that stores its requests. */
 export interface Receiver {
   url: string;
   port: number;
   received: Received[];
-  /** How often a redirect of its own was followed. */
+  /** Number of requests to its redirect target. */
   followed: number;
-  /** How it answers; 204 to everything unless told otherwise. */
+  /** Returns the response; 204 by default. */
   answer: (received: Received) => Answer;
-  /** Resolves once it has been sent so much. */
+  /** Resolves after `count` requests. */
   arrived(count: number): Promise<Received[]>;
-  /** Breaks off what it has not answered. */
+  /** Closes the connections without a response. */
   letGo(): void;
   stop(): Promise<void>;
 }
 
 const ELSEWHERE = '/elsewhere';
 
-/** Starts a receiver; on a port of an earlier one if given. */
+/** Starts a receiver, on `port` if given. */
 export async function startReceiver(port = 0): Promise<Receiver> {
   const silent = new Set<ServerResponse>();
   let onArrival: () => void = () => undefined;
@@ -78,7 +78,7 @@ export async function startReceiver(port = 0): Promise<Receiver> {
   return receiver;
 }
 
-/** What a receiver makes of a message; throws when it is not the shop's. */
+/** Verifies the signature of a message; throws if it is invalid. */
 export function verified({ body, headers }: Pick<Received, 'body' | 'headers'>, secret: string): unknown {
   return new Webhook(secret).verify(body, headers);
 }

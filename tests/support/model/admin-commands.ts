@@ -6,7 +6,7 @@ import { outcomeOf, requireOutcome, type Stage } from './stage';
 
 const goneReasons = ({ isDeleted }: { isDeleted: boolean }): ErrorCode[] => (isDeleted ? ['NOT_FOUND'] : []);
 
-/** What an admin writes into a product; price in paise. */
+/** An admin's edit of a product; price in paise. */
 export interface Edit {
   product: number;
   price?: number;
@@ -16,7 +16,7 @@ export interface Edit {
 
 let lastName = 0;
 
-/** An admin edits a product: its price, its stock, its name. */
+/** An admin edits the price, stock or name of a product. */
 export class EditProduct implements ShopCommand {
   constructor(private readonly edit: Edit) {}
   check = () => true;
@@ -37,7 +37,7 @@ export class EditProduct implements ShopCommand {
   toString = () => `edit ${JSON.stringify(this.edit)}`;
 }
 
-/** An admin takes a product off the shelves. */
+/** An admin deletes a product. */
 export class DeleteProduct implements ShopCommand {
   constructor(private readonly product: number) {}
   check = () => true;
@@ -51,7 +51,7 @@ export class DeleteProduct implements ShopCommand {
   toString = () => `delete product ${this.product}`;
 }
 
-/** An admin closes a shopper's account. */
+/** An admin deletes a shopper's account. */
 export class DeletePerson implements ShopCommand {
   constructor(private readonly person: number) {}
   check = () => true;
@@ -65,7 +65,7 @@ export class DeletePerson implements ShopCommand {
   toString = () => `delete person ${this.person}`;
 }
 
-/** A shopper takes another name; earlier orders keep the old one. */
+/** A shopper changes their name; earlier orders keep the old one. */
 export class RenamePerson implements ShopCommand {
   constructor(private readonly person: number) {}
   check = () => true;
@@ -80,7 +80,7 @@ export class RenamePerson implements ShopCommand {
   toString = () => `rename person ${this.person}`;
 }
 
-/** Time goes by. */
+/** Moves the clock. */
 export class Travel implements ShopCommand {
   constructor(private readonly minutes: number) {}
   check = () => true;
@@ -88,7 +88,7 @@ export class Travel implements ShopCommand {
   toString = () => `${this.minutes} minutes later`;
 }
 
-/** The shop looks for holds that have ended. */
+/** The shop releases expired stock holds. */
 export class Sweep implements ShopCommand {
   check = () => true;
   async run(model: ShopModel, stage: Stage): Promise<void> {
@@ -97,7 +97,7 @@ export class Sweep implements ShopCommand {
   toString = () => 'sweep';
 }
 
-/** All holds end, and the shop notices. */
+/** All stock holds expire, and the shop releases them. */
 export class LetGo implements ShopCommand {
   check = (model: Readonly<ShopModel>) => model.orders.some(({ holds, paidBy }) => holds && !paidBy);
   async run(model: ShopModel, stage: Stage): Promise<void> {

@@ -5,11 +5,11 @@ import { outcomeOf, requireOutcome, type Stage } from './stage';
 
 const hasOrders = (model: Readonly<ShopModel>) => model.orders.length > 0;
 
-/** The admin calls an order off, which works once and only for an unpaid one. */
+/** The admin cancels an order, which succeeds once and only for an unpaid order. */
 export class Cancel implements ShopCommand {
   constructor(
     private readonly order: number,
-    /** How often at the same instant. */
+    /** Number of concurrent requests. */
     private readonly times: number,
   ) {}
   check = hasOrders;
@@ -31,11 +31,11 @@ export class Cancel implements ShopCommand {
   toString = () => `cancel ${this.order}, ${this.times} at once`;
 }
 
-/** The admin gives the money back, which works once and only before the delivery. */
+/** The admin refunds an order, which succeeds once and only before the delivery. */
 export class Refund implements ShopCommand {
   constructor(
     private readonly order: number,
-    /** How often at the same instant. */
+    /** Number of concurrent requests. */
     private readonly times: number,
   ) {}
   check = hasOrders;
@@ -49,7 +49,7 @@ export class Refund implements ShopCommand {
       if (order.paidBy === undefined) reasons.push('ORDER_NOT_PAID');
       else if (order.refundedAt !== undefined) reasons.push('ALREADY_REFUNDED');
       else if (order.deliveredAt !== undefined) reasons.push('ALREADY_DELIVERED');
-      // Who comes while the provider is being asked is told that.
+      // A concurrent request gets this error while the first one waits for the provider.
       if (turn > 0 && order.refundedAt !== undefined) reasons.push('PAYMENT_UNAVAILABLE');
       const refunded = requireOutcome(outcome, reasons);
       if (!refunded) continue;

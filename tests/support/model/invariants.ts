@@ -14,7 +14,7 @@ interface CaptureRow {
   provider_order_id: string;
 }
 
-/** Requires that the shop is as the model says, to the piece and to the paisa. §3, §4, §9 */
+/** Requires that the shop's state equals the model's, to the unit and the paisa. §3, §4, §9 */
 export async function requireSame(model: ShopModel, stage: Stage): Promise<void> {
   const { reader } = stage.shop.database;
   const rows = await reader.query<ProductRow[]>('SELECT id, count_in_stock AS stock FROM product');

@@ -7,18 +7,18 @@ import { outcomeOf, requireEqual, requireOutcome, type Stage } from './stage';
 
 export type ShopCommand = fc.AsyncCommand<ShopModel, Stage>;
 
-/** Which of a few things is meant; wraps around, so that any number fits. */
+/** Picks an element by index, modulo the length, so that any number is valid. */
 export function pick<T>(things: readonly T[], which: number): T {
   const thing = things[which % things.length];
   assert.ok(thing !== undefined, 'there is nothing to pick from');
   return thing;
 }
 
-/** A basket that somebody wants, as numbers: a shrunk sequence stays one. */
+/** A basket as indices, so that it stays valid when fast-check shrinks it. */
 export interface Wish {
   person: number;
   lines: { product: number; qty: number }[];
-  /** The shopper looks at a price of yesterday. */
+  /** True if the shopper saw an outdated price. */
   isOutdated: boolean;
 }
 
@@ -55,7 +55,7 @@ async function ask(stage: Stage, { buyer, body, key }: Pick<Wanted, 'buyer' | 'b
   return outcomeOf(stage.shop.services.orders.place(await stage.actorOf(buyer), body, key));
 }
 
-/** Somebody places an order; it is refused exactly where something stands against it. */
+/** A shopper places an order; the shop refuses it exactly when the model has a reason. */
 export class PlaceOrder implements ShopCommand {
   constructor(private readonly wish: Wish) {}
   check = () => true;
@@ -81,7 +81,7 @@ export class PlaceOrder implements ShopCommand {
   toString = () => `place ${JSON.stringify(this.wish)}`;
 }
 
-/** Several shoppers order at the same instant: who comes first is open, but nobody gets what is not there. */
+/** Several shoppers order at once: the order of execution is open, but stock never becomes negative. */
 export class PlaceAtOnce implements ShopCommand {
   constructor(private readonly wishes: Wish[]) {}
   check = () => true;
@@ -106,7 +106,7 @@ export class PlaceAtOnce implements ShopCommand {
   toString = () => `place at once ${JSON.stringify(this.wishes)}`;
 }
 
-/** A double click, or a retry after a lost answer: the same order again, whatever has become of the shop. */
+/** A double click, or a retry after a lost response: returns the same order, whatever happened since. */
 export class PlaceAgain implements ShopCommand {
   constructor(private readonly order: number) {}
   check = (model: Readonly<ShopModel>) => model.orders.length > 0;
@@ -119,11 +119,11 @@ export class PlaceAgain implements ShopCommand {
   toString = () => `place again ${this.order}`;
 }
 
-/** The admin marks an order delivered, which works once and only for a paid one. */
+/** The admin marks an order as delivered, which succeeds once and only for a paid order. */
 export class Deliver implements ShopCommand {
   constructor(
     private readonly order: number,
-    /** How often at the same instant. */
+    /** Number of concurrent requests. */
     private readonly times: number,
   ) {}
   check = (model: Readonly<ShopModel>) => model.orders.length > 0;

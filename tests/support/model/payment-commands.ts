@@ -15,9 +15,9 @@ function pickPaymentOf(model: ShopModel, which: number): [ModelOrder, ModelPayme
   return pick(all, which);
 }
 
-/** The buyer begins a payment: pieces whose hold had ended are taken again, or it is refused. */
+/** The buyer starts a payment. The shop reserves the stock again if the hold has expired, or refuses. */
 export class StartPayment implements ShopCommand {
-  /** The payment that the shop offered; undefined where it refused one. */
+  /** The started payment; undefined if the shop refused it. */
   begun: ModelPayment | undefined;
 
   constructor(private readonly order: number) {}
@@ -35,7 +35,7 @@ export class StartPayment implements ShopCommand {
     const started = requireOutcome(outcome, reasons);
     if (!started) return;
     requireEqual(started.amount, { value: order.amounts?.total, currencyCode: 'INR' }, 'amount to pay');
-    // The shop offers an open payment again.
+    // The shop returns an unfinished payment again.
     this.begun = order.payments.find(({ id }) => id === started.providerOrderId);
     if (this.begun) return;
     this.begun = { id: started.providerOrderId, status: 'CREATED' };
@@ -44,7 +44,7 @@ export class StartPayment implements ShopCommand {
   toString = () => `start payment of ${this.order}`;
 }
 
-/** The buyer approves a payment at the provider, and an old client also captures it there. */
+/** The buyer approves a payment at the provider; an old client also captures it. */
 export class Approve implements ShopCommand {
   constructor(
     private readonly payment: number,
@@ -64,13 +64,13 @@ export class Approve implements ShopCommand {
   toString = () => `${this.isCaptured ? 'approve and capture' : 'approve'} payment ${this.payment}`;
 }
 
-/** The buyer reports a payment, also one that is not approved, is of another order, or was reported before. */
+/** The buyer reports a payment, also one that is unapproved, of another order, or already reported. */
 export class Pay implements ShopCommand {
   constructor(
     private readonly payment: number,
-    /** How often at the same instant. */
+    /** Number of concurrent requests. */
     private readonly times = 1,
-    /** Which order it is said to pay; its own without. */
+    /** The order to report it for; its own by default. */
     private readonly other?: number,
   ) {}
   check = hasPayments;
@@ -82,7 +82,7 @@ export class Pay implements ShopCommand {
     const reasons = reasonsAgainst(model, order, payment, order === own);
     const actor = await stage.actorOf(order.buyer);
     const report = () => stage.shop.services.payments.pay(actor, order.id, { id: payment.id });
-    // The answers may get lost, and the buyer's browser reports again meanwhile.
+    // Concurrent reports simulate retries after lost responses.
     const outcomes = await Promise.all(Array.from({ length: this.times }, () => outcomeOf(report())));
     for (const outcome of outcomes) {
       const paid = requireOutcome(outcome, reasons);
@@ -94,7 +94,7 @@ export class Pay implements ShopCommand {
       assert.equal(paid.paidAt?.getTime(), order.paidAt, 'when it was paid');
     }
   }
-  /** Money for a cancelled order: the first report is told so, and the money goes back. */
+  /** A payment for a cancelled order: the first report fails with ORDER_CANCELLED, and the shop refunds the payment. */
   private async payLate(order: ModelOrder, payment: ModelPayment, stage: Stage): Promise<void> {
     const { orders, payments } = stage.shop.services;
     const actor = await stage.actorOf(order.buyer);
@@ -117,7 +117,7 @@ export class Pay implements ShopCommand {
     `pay ${this.other === undefined ? 'its order' : this.other} with payment ${this.payment}, ${this.times} at once`;
 }
 
-/** All three at once, as most buyers do. */
+/** Starts, approves and reports a payment, the normal sequence. */
 export class PayInFull implements ShopCommand {
   constructor(private readonly order: number) {}
   check = hasOrders;
@@ -133,13 +133,13 @@ export class PayInFull implements ShopCommand {
   toString = () => `pay ${this.order} in full`;
 }
 
-/** Money that the browser has taken for an order that was cancelled meanwhile. */
+/** A payment captured in the browser for an order that was cancelled meanwhile. */
 function isLate(order: ModelOrder, payment: ModelPayment, isOwn: boolean): boolean {
   const isOpen = order.cancelledAt !== undefined && order.paidBy === undefined && !order.buyer.isDeleted;
   return isOpen && isOwn && payment.status === 'COMPLETED';
 }
 
-/** What stands against a payment; where nothing does, the pieces are taken again if need be. */
+/** Error codes that the model expects for a payment; without any, reserves the stock again if necessary. */
 function reasonsAgainst(
   model: ShopModel,
   order: ModelOrder,
@@ -153,6 +153,6 @@ function reasonsAgainst(
   if (order.paidBy !== undefined) return ['ALREADY_PAID'];
   if (!isOwn || payment.status === 'CREATED') return ['PAYMENT_REJECTED'];
   const isHeld = model.holdAgain(order);
-  // Money that the browser has moved already pays the order, with or without pieces.
+  // A captured payment pays the order, with or without stock.
   return isHeld || payment.status === 'COMPLETED' ? [] : ['OUT_OF_STOCK'];
 }

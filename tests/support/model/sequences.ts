@@ -40,7 +40,7 @@ const edit = fc.record({
   isRenamed: fc.boolean(),
 });
 
-// So often that most orders live long enough to see a payment, an end of their hold, or both.
+// Weights chosen so that most orders see a payment, an expired hold, or both.
 const weighted: [weight: number, fc.Arbitrary<ShopCommand>][] = [
   [24, wish.map((one) => new PlaceOrder(one))],
   [8, fc.array(wish, { minLength: 2, maxLength: 6 }).map((wishes) => new PlaceAtOnce(wishes))],
@@ -65,12 +65,12 @@ const aStep = fc.oneof(...weighted.map(([weight, arbitrary]) => ({ weight, arbit
 
 export interface SequencesOptions {
   sequences: number;
-  /** The longest sequence. */
+  /** Length of the longest sequence. */
   steps: number;
   seed: number;
 }
 
-/** What was played, so that nobody mistakes a test of nothing for a good one. */
+/** Counts of executed steps, so that a test with no effect is visible. */
 export interface Played {
   steps: number;
   orders: number;
@@ -81,9 +81,8 @@ export interface Played {
 }
 
 /**
- * Plays random sequences of what people and time do with a real shop; each step is refused exactly when the
- * model says so, and after each sequence the shop is as the model. Throws with the seed and the shortest
- * sequence that goes wrong.
+ * Plays random command sequences against a real shop. Each step must be refused exactly when the model says so, and the
+ * final state must equal the model's. Throws with the seed and the shortest failing sequence.
  */
 export async function playSequences({ sequences, steps, seed }: SequencesOptions): Promise<Played> {
   const played: Played = { steps: 0, orders: 0, paid: 0, delivered: 0, cancelled: 0, refunded: 0 };
@@ -101,7 +100,7 @@ export async function playSequences({ sequences, steps, seed }: SequencesOptions
       await stage.clear(model);
       await requireSame(model, stage);
     } catch (error) {
-      // What a broken sequence leaves behind must not meet the shorter ones that are tried next.
+      // A new shop for each shrunk sequence, because a failed sequence leaves data behind.
       await stage.shop.stop();
       stage = await Stage.open();
       const what = error instanceof Error ? error.message : String(error);
@@ -126,7 +125,7 @@ export async function playSequences({ sequences, steps, seed }: SequencesOptions
   return played;
 }
 
-/** The same steps; each is written down as it is done. */
+/** The same steps; records each one when it runs. */
 function* noted(list: Iterable<ShopCommand>, done: string[]): Iterable<ShopCommand> {
   for (const step of list) {
     yield {

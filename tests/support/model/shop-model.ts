@@ -1,9 +1,9 @@
 import { priceByHand, type Amounts } from '../fixtures/price-oracle';
 
-/** How long an unpaid order holds its pieces in these sequences. */
+/** Stock hold of an unpaid order in minutes. */
 export const HOLD_MINUTES = 30;
 
-/** What the model knows of a product; price in paise. */
+/** A product of the model; price in paise. */
 export interface ModelProduct {
   id: string;
   name: string;
@@ -28,47 +28,47 @@ export interface ModelLine {
 
 export interface ModelPayment {
   id: string;
-  /** As the provider has it. */
+  /** State at the provider. */
   status: 'CREATED' | 'APPROVED' | 'COMPLETED';
 }
 
-/** What the model knows of an order; times in minutes of the model's clock. */
+/** An order of the model; times in minutes of the model's clock. */
 export interface ModelOrder {
   id: string;
   buyer: ModelPerson;
-  /** The buyer's name when the order was placed. */
+  /** The buyer's name at the time of the order. */
   buyerName: string;
   lines: ModelLine[];
   amounts: Amounts;
-  /** The key and body that placed it. */
+  /** Idempotency key and body of the request. */
   key: string;
   body: object;
   holds: boolean;
   holdEndsAt: number;
   payments: ModelPayment[];
   paidBy?: string;
-  /** Milliseconds, as first seen. */
+  /** Milliseconds, from the first response. */
   paidAt?: number;
   deliveredAt?: number;
   cancelledAt?: number;
   refundedAt?: number;
 }
 
-/** Pieces of one product. */
+/** A quantity of one product. */
 export interface Pieces {
   product: ModelProduct;
   qty: number;
 }
 
-/** A shop in a few lines: what it must look like after every step. §3, §4, §9 */
+/** A minimal model of the shop: its expected state after every step. §3, §4, §9 */
 export class ShopModel {
   readonly products: ModelProduct[] = [];
   readonly people: ModelPerson[] = [];
   readonly orders: ModelOrder[] = [];
-  /** Minutes since the beginning. */
+  /** Minutes since the start. */
   clock = 0;
 
-  /** Notes a new order and takes its pieces. */
+  /** Adds an order and reserves its stock. */
   place(order: Pick<ModelOrder, 'id' | 'buyer' | 'key' | 'body'>, pieces: readonly Pieces[]): void {
     const lines = pieces.map(({ product, qty }) => {
       return { productId: product.id, name: product.name, price: product.price, qty };
@@ -85,7 +85,7 @@ export class ShopModel {
     this.take(pieces);
   }
 
-  /** The products of which too little is left, with what is asked of each in all. */
+  /** Products with too little stock, with the total requested quantity. */
   shortOf(pieces: readonly Pieces[]): { product: string; asked: number; left: number }[] {
     const asked = new Map<ModelProduct, number>();
     for (const { product, qty } of pieces) asked.set(product, (asked.get(product) ?? 0) + qty);
@@ -98,7 +98,7 @@ export class ShopModel {
       .filter((line) => line.left < line.asked);
   }
 
-  /** Takes the pieces of an order that has lost its hold; says whether there were enough. */
+  /** Reserves the stock of an order again; returns false if there is too little. */
   holdAgain(order: ModelOrder): boolean {
     if (order.holds) return true;
     const pieces = this.piecesOf(order);
@@ -109,7 +109,7 @@ export class ShopModel {
     return true;
   }
 
-  /** Ends the holds that are over and says how many. */
+  /** Releases expired holds and returns their number. */
   sweep(): number {
     const ended = this.orders.filter(
       (order) => order.holds && order.paidBy === undefined && order.holdEndsAt <= this.clock,
@@ -118,7 +118,7 @@ export class ShopModel {
     return ended.length;
   }
 
-  /** Puts an order's pieces back on the shelves if it has them. */
+  /** Releases an order's stock if it holds any. */
   letGo(order: ModelOrder): void {
     if (!order.holds) return;
     for (const { product, qty } of this.piecesOf(order)) product.stock += qty;

@@ -9,16 +9,16 @@ import { startShop, type Shop } from '../fixtures/shop';
 import { HOLD_MINUTES, ShopModel, type ModelPerson } from './shop-model';
 
 const MINUTE_MS = 60_000;
-// The shop sweeps by itself every 20 s; sequences are done before, so that they are the same each time.
+// The background job of the shop sweeps every 20 s. Sequences end earlier, so that they are deterministic.
 const SHOP_LIFE_MS = 10_000;
 
-/** What a product is like at the beginning of a sequence; price in paise. */
+/** Initial state of a product; price in paise. */
 export interface FirstProduct {
   price: number;
   stock: number;
 }
 
-/** A shop that plays one sequence after the other. */
+/** A shop that runs one sequence after another. */
 export class Stage {
   private readonly startedAt = Date.now();
   private readonly tokens = new Map<string, string>();
@@ -41,7 +41,7 @@ export class Stage {
     return Date.now() - this.startedAt > SHOP_LIFE_MS;
   }
 
-  /** Puts products on the shelves and brings two shoppers. */
+  /** Creates the products and two shoppers. */
   async set(products: readonly FirstProduct[]): Promise<ShopModel> {
     const model = new ShopModel();
     for (const { price, stock } of products) {
@@ -53,14 +53,14 @@ export class Stage {
     return model;
   }
 
-  /** Ends all holds of a sequence, so that the next one begins with none, and keeps who is still there. */
+  /** Expires all holds of a sequence, and keeps its remaining accounts for the next one. */
   async clear(model: ShopModel): Promise<void> {
     await this.travel(model, HOLD_MINUTES);
     assert.equal(await this.sweep(), model.sweep(), 'holds that ended after the last step');
     this.idle.push(...model.people.filter(({ isDeleted }) => !isDeleted));
   }
 
-  /** Who somebody is at this moment, as the doors find out: from the token. */
+  /** The current actor of a user, resolved from the token as the APIs do. */
   actorOf(person: ModelPerson): Promise<Actor> {
     return this.shop.services.users.actorOf(this.tokens.get(person.id) ?? '');
   }
@@ -75,7 +75,7 @@ export class Stage {
     return releaseEndedHolds(this.shop.database.writer, new Date(Date.now() + this.travelledMs));
   }
 
-  /** Ends the shop, if the doctor finds nothing wrong with it. */
+  /** Stops the shop after an integrity check without problems. */
   async close(): Promise<void> {
     const { findings } = await examine(this.shop.database.reader);
     await this.shop.stop();
@@ -90,10 +90,10 @@ export class Stage {
   }
 }
 
-/** What came of something that may be refused. */
+/** The result of a call that may be refused. */
 export type Outcome<T> = { value: T; refusal?: undefined } | { refusal: ShopError };
 
-/** Waits for something that may be refused; any other error is a fault of the shop. */
+/** Awaits a call that may be refused; rethrows any other error. */
 export async function outcomeOf<T>(work: Promise<T>): Promise<Outcome<T>> {
   try {
     return { value: await work };
@@ -103,7 +103,7 @@ export async function outcomeOf<T>(work: Promise<T>): Promise<Outcome<T>> {
   }
 }
 
-/** Requires that something is done where nothing stands against it, and else refused for one of the reasons. */
+/** Requires success if there are no expected reasons, else a refusal with one of them. */
 export function requireOutcome<T>(outcome: Outcome<T>, reasons: readonly ErrorCode[]): T | undefined {
   const code = outcome.refusal?.code;
   if (reasons.length === 0)
@@ -112,7 +112,7 @@ export function requireOutcome<T>(outcome: Outcome<T>, reasons: readonly ErrorCo
   return outcome.refusal ? undefined : outcome.value;
 }
 
-/** Requires that two things are the same as JSON, in this and in any other realm. */
+/** Requires equal JSON, which also works across realms. */
 export function requireEqual(found: unknown, wanted: unknown, what: string): void {
   assert.equal(JSON.stringify(found), JSON.stringify(wanted), what);
 }

@@ -4,7 +4,7 @@ import AxeBuilder, * as axe from '@axe-core/playwright';
 import type AxeCore from 'axe-core';
 import type { Page } from 'playwright-core';
 
-// The package exports it in two ways, depending on who loads it.
+// The package has two export formats, depending on the module loader.
 const Axe = (axe as { default?: typeof AxeBuilder }).default ?? AxeBuilder;
 
 const axeFile = createRequire(require.resolve('@axe-core/playwright')).resolve('axe-core');
@@ -15,12 +15,12 @@ interface Violation {
   nodes: { html: string }[];
 }
 
-/** Which rules are asked: these only, or all but these. */
+/** The rules to run: only these, or all except these. */
 export type Rules = { only: string[] } | { but: string[] };
 
-/** All that the axe checker finds wrong with a page as it is shown now, rule by rule. */
+/** All axe violations of the current page, by rule. */
 export async function violationsOf(page: Page, rules: Rules = { but: [] }): Promise<string[]> {
-  // What begins far below the window is not laid out, and axe would take the page's ground for its own.
+  // The browser skips the layout of content far below the window, and axe would use the wrong background.
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync('.later { content-visibility: visible !important }');
@@ -33,7 +33,7 @@ export async function violationsOf(page: Page, rules: Rules = { but: [] }): Prom
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
 }
 
-/** A page without frames keeps the checker until it is left, which takes a quarter of the time. */
+/** On a page without frames the axe script stays loaded, which takes a quarter of the time. */
 async function findAlone(page: Page, rules: Rules): Promise<Violation[]> {
   const isThere = await page.evaluate(() => 'axe' in window);
   if (!isThere) await page.evaluate(axeScript);

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { chromium, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core';
 import { closedLater } from './cleanup';
 
-/** How Chromium is started wherever it is watched. */
+/** Command line flags of Chromium. */
 export const FLAGS = [
   '--headless',
   '--no-sandbox',
@@ -16,44 +16,44 @@ export const FLAGS = [
   '--disable-component-update',
   '--disable-sync',
 ];
-// A busy machine is slow, not wrong: what takes longer than this hangs.
+// A busy machine is slow; a step that takes longer than this hangs.
 const PATIENCE_MS = 60_000;
-/** How many times slower than this machine pages compute: `BROWSER_SLOWDOWN=6` shows what a walk takes for granted. */
+/** CPU slowdown of pages: `BROWSER_SLOWDOWN=6` reveals timing assumptions of a test. */
 const SLOWDOWN = Number(process.env.BROWSER_SLOWDOWN ?? 1);
 const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
-/** Debian's Chromium without what is around a page: windows, menus, what asks for an app to be installed. */
+/** Debian's headless shell: Chromium without window, menus and install prompts. */
 const SHELL = '/usr/lib/chromium/chromium-headless-shell';
 
-/** Where Chromium is, if it is installed. */
+/** Path of Chromium, if installed. */
 export const chromiumPath: string | undefined = PLACES.find((place) => existsSync(place));
-/** What walks: the shell where there is one, which takes three fifths of the work, else the whole browser. */
+/** Prefers the headless shell, which needs three fifths of the CPU time, to full Chromium. */
 const walkerPath: string | undefined = existsSync(SHELL) ? SHELL : chromiumPath;
 
-/** A browser of its own, which remembers everything that should not have happened in it. */
+/** A browser that records errors and unexpected requests. */
 export interface Visitor {
   context: BrowserContext;
   /** Opens a tab. */
   open(url: string): Promise<Page>;
-  /** Script errors, console messages and requests to other hosts so far. */
+  /** Script errors, console messages and requests to other hosts. */
   complaints: string[];
   close(): Promise<void>;
 }
 
 interface VisitOptions extends BrowserContextOptions {
-  /** The size of letters that is set in the browser itself, which has 16 px. */
+  /** Default font size of the browser; 16 px. */
   letterPx?: number;
-  /** Whether it has to be the whole browser: of what is around a page, the shell says that all is well. */
+  /** True if the test needs full Chromium, because the shell only simulates features outside the page. */
   isWhole?: boolean;
 }
 
-/** Starts a fresh browser; `host` is the only one that its pages may talk to. */
+/** Starts a browser; its pages may connect to `host` only. */
 export async function visit(
   host: string,
   { letterPx = 16, isWhole = false, ...options }: VisitOptions = {},
 ): Promise<Visitor> {
   const profile = await mkdtemp(path.join(tmpdir(), 'haat-browser-'));
-  // A worker takes over some time after the first page: who does not wait for it sees now one thing, now another.
+  // A service worker takes control some time after the first load, which would make results vary.
   const launch: Parameters<typeof chromium.launchPersistentContext>[1] = {
     executablePath: isWhole ? chromiumPath : walkerPath,
     args: [...FLAGS, `--blink-settings=defaultFontSize=${letterPx}`],
@@ -96,7 +96,7 @@ async function slowDown(page: Page): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
 }
 
-/** A tab that opens a page as people do, who wait until it answers to them. */
+/** A tab whose navigation waits until the page is interactive. */
 function waitingForScript(page: Page): Page {
   const ready = page.locator('html[data-ready], html:not(:has(#root))');
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
@@ -113,7 +113,7 @@ function waitingForScript(page: Page): Page {
   return page;
 }
 
-// Chromium itself reports each answer of 400 and above; tests that ask for one know about it.
+// Chromium logs every response with status 400 or above; some tests expect them.
 function isExpected(text: string, url: string): boolean {
   if (text === 'Service Worker registration blocked by Playwright') return true;
   return text.startsWith('Failed to load resource') && /\/(graphql|no-such-page)/.test(url);

@@ -14,7 +14,7 @@ const CATEGORIES = '{ categories { name productCount image imageGround } }';
 const TOP = `{ topProducts(first: 20) { ${CARD} } }`;
 const TYPED = 'query ($text: String!) { searchSuggestions(text: $text) { kind text product { id name } } }';
 
-/** A question that visitors ask over one of the doors. */
+/** A public request to one of the APIs. */
 export interface Question {
   name: string;
   path: string;
@@ -28,7 +28,7 @@ const graphql = (name: string, query: string, variables: object = {}): Question 
 });
 const rest = (path: string): Question => ({ name: `REST ${path}`, path: `/api/products${path}` });
 
-/** What visitors ask about the shelf in general, over both doors. */
+/** Public requests for product lists, to both APIs. */
 export const SHELF_QUESTIONS: readonly Question[] = [
   graphql('list', LIST),
   graphql('bare list', BARE_LIST),
@@ -47,25 +47,25 @@ export const SHELF_QUESTIONS: readonly Question[] = [
   rest('/search/tarang'),
 ];
 
-/** What visitors ask about one product. */
+/** Public requests for one product. */
 export const questionsAbout = (id: string): Question[] => [graphql('detail', ONE, { id }), rest(`/${id}`)];
 
-/** What a product's page asks, with what is shown beside it. */
+/** The query of a product page with its related data. */
 export const pageOf = (id: string): Question => graphql('page', WHOLE, { id });
 
-/** An answer as it came. */
+/** A response. */
 export interface Heard {
   status: number;
   text: string;
   headers: Headers;
 }
 
-/** Asks as nobody, or with a token, which nothing that is kept answers. */
+/** Sends a request without a session, or with a token, which bypasses the response cache. */
 export async function ask(shop: Shop, { path, body }: Question, token?: string): Promise<Heard> {
   const response = await fetch(shop.url + path, {
     method: body === undefined ? 'GET' : 'POST',
     headers: {
-      // Errors name it.
+      // Error responses contain the request id.
       'x-request-id': 'same',
       ...(body !== undefined && { 'content-type': 'application/json' }),
       ...(token !== undefined && { authorization: `Bearer ${token}` }),
@@ -75,7 +75,7 @@ export async function ask(shop: Shop, { path, body }: Question, token?: string):
   return { status: response.status, text: await response.text(), headers: response.headers };
 }
 
-/** Which questions are answered with something else than a shop that keeps nothing would say. */
+/** The requests whose cached response differs from an uncached one. */
 export async function staleOnes(
   shop: Shop,
   questions: readonly Question[],
@@ -89,12 +89,12 @@ export async function staleOnes(
   return stale;
 }
 
-/** An error carries nothing that differs between two askings. */
+/** Normalizes the JSON text. */
 function meant(text: string): string {
   return JSON.stringify(JSON.parse(text));
 }
 
-/** How many of some questions are answered from what is kept, without changing what that is. */
+/** The requests that hit the response cache; this does not change the cache. */
 export async function keptOnes(shop: Shop, questions: readonly Question[]): Promise<string[]> {
   const kept: string[] = [];
   for (const question of questions) {

@@ -2,7 +2,7 @@ type Close = () => Promise<void>;
 
 const open: Close[] = [];
 
-/** Remembers how something is closed, until it is. */
+/** Registers a cleanup function until it has run. */
 export function closedLater(close: Close): Close {
   const once = async () => {
     const place = open.indexOf(once);
@@ -14,12 +14,15 @@ export function closedLater(close: Close): Close {
   return once;
 }
 
-/** How many things are open. */
+/** Number of registered cleanups. */
 export function openCount(): number {
   return open.length;
 }
 
-/** Closes the latest first, until as many are left: what a failed test has broken need not close well. */
+/**
+ * Runs the latest cleanups first, until `count` are left; ignores errors, because a failed test may have broken its
+ * fixtures.
+ */
 export async function closeDownTo(count: number): Promise<void> {
   for (const close of open.slice(count).reverse()) await close().catch(() => undefined);
 }

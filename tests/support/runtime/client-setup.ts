@@ -5,7 +5,7 @@ import { TextDecoder, TextEncoder } from 'node:util';
 Object.assign(globalThis, { TextEncoder, TextDecoder });
 configure({ asyncUtilTimeout: 20_000 });
 
-// What Ant Design writes into style elements decides nothing here, and costs jsdom seconds for each query by role.
+// No test depends on the styles of Ant Design, and they cost jsdom seconds for each query by role.
 Object.defineProperty(HTMLStyleElement.prototype, 'innerHTML', { set: () => undefined });
 
 let complaint: string | undefined;

@@ -1,4 +1,4 @@
-/** An answer that is held back until the test lets it go, whether it was asked for yet or not. */
+/** A deferred response: the test resolves it, before or after the request. */
 export function held(): { answer: Promise<unknown>; letGo: (answer?: unknown) => void } {
   let letGo: (answer?: unknown) => void = () => undefined;
   const answer = new Promise<unknown>((resolve) => (letGo = resolve));

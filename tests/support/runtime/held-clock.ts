@@ -1,10 +1,10 @@
-/** A wait of the shop's own that ends when a test says so. */
+/** A timeout of the shop that a test ends. */
 export interface HeldClock {
-  /** Lets it run out as soon as something is true. */
+  /** Ends the timeout when a condition is true. */
   runOutOnce: (isTrue: () => boolean) => Promise<void>;
 }
 
-/** Holds the clock for whoever begins to wait for so many ms from now on: nobody sits through a silence of eight seconds. */
+/** Intercepts timeouts of `ms` milliseconds, so that tests need not wait for them. */
 export function holdClock(ms: number): HeldClock {
   const timeout = AbortSignal.timeout.bind(AbortSignal);
   const held: AbortController[] = [];

@@ -6,7 +6,7 @@ import type { Shop } from '../fixtures/shop';
 
 const HOUR_MS = 3_600_000;
 
-/** Has a shop live: of two products, one order is delivered, one was not paid in time and one waits; two have reviewed. */
+/** Creates activity: two products, one delivered, one expired and one open order, and two reviews. */
 export async function liveIn({ admin, shopper, other }: People, shop: Shop): Promise<void> {
   const [first, second] = [await stock(admin, { countInStock: 20 }), await stock(admin)];
   const paid = await shopper.placeOrder(

@@ -1,2 +1,2 @@
-// Every shop of these tests gets a database of its own on the server that is named.
+// Each shop of these tests gets its own database on this PostgreSQL server.
 process.env.HAAT_POSTGRES_TESTS = process.env.TEST_DATABASE_URL;

@@ -1,13 +1,13 @@
-/** What some tests need of the machine, and how to get it. */
+/** A requirement of tests on the machine. */
 interface Requirement {
   isMet: boolean;
-  /** Shown in the last lines of a run that skips the tests. */
+  /** Explanation for the summary of a run that skips the tests. */
   reason: string;
 }
 
 type Each = (table: readonly unknown[]) => (name: string, body: (...given: unknown[]) => void) => void;
 
-/** `describe` and `it` that skip their tests, under a title with the reason, where the requirement is not met. */
+/** `describe` and `it` that skip their tests, with the reason as title, if the requirement is not met. */
 export function createRequiring({ isMet, reason }: Requirement): { describe: jest.Describe; it: jest.It } {
   if (isMet) return { describe, it };
   const explain = (register: () => void) => describe(`Skipped: ${reason}`, register);

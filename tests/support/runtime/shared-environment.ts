@@ -3,7 +3,7 @@ import { TestEnvironment } from 'jest-environment-node';
 
 type Listener = Parameters<NodeJS.Process['on']>[1];
 
-/** What a test file finds is left to the next one: a realm, with what ./kept-runtime keeps in it. */
+/** An environment that reuses one realm for all test files, with the shared module runtime. */
 export class SharedEnvironment extends TestEnvironment {
   private env: NodeJS.ProcessEnv = {};
   private listeners = new Map<string | symbol, Set<unknown>>();
@@ -16,7 +16,7 @@ export class SharedEnvironment extends TestEnvironment {
     );
   }
 
-  /** Takes back what the file did to the process and to Jest; its spies are taken back by the runtime. */
+  /** Reverts the file's changes to process and Jest; the runtime restores its spies. */
   override async teardown(): Promise<void> {
     const { process } = this.global;
     for (const name of Object.keys(process.env))
@@ -30,11 +30,11 @@ export class SharedEnvironment extends TestEnvironment {
   }
 }
 
-/** What Jest leaves in the realm: a file's tests, how long each may take, and how often it is tried. */
+/** Jest's globals in the realm: tests, timeouts and retries. */
 const OF_JEST = /JEST_STATE|EVENT_HANDLERS|RETRY|TEST_TIMEOUT/;
 const kept = new Map<string, SharedEnvironment>();
 
-/** The environment of a project, the same one for all files that a worker runs of it. */
+/** The environment of a project, shared by all its files in one worker. */
 export function keptFor({ projectConfig }: JestEnvironmentConfig, make: () => SharedEnvironment) {
   const name = projectConfig.displayName?.name ?? '';
   const environment = kept.get(name) ?? make();

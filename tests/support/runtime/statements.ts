@@ -1,10 +1,10 @@
 import type { Shop } from '../fixtures/shop';
 
-// The outbox, open payments and refunds are looked into by the clock, not by whoever reads.
+// Background jobs poll these tables independently of requests.
 const OF_UPKEEP =
   /FROM mail WHERE state|FROM "payment_event" "event"|"purchase"\."(refund_request_id|cancelled_at)" IS NOT NULL/;
 
-/** The statements that are asked of a shop from now on, but for those of its own upkeep. */
+/** Records the SQL statements of a shop from now on, without those of background jobs. */
 export function listenToReads({ database }: Shop): string[] {
   const statements: string[] = [];
   database.reader.setOptions({ logging: ['query'] });

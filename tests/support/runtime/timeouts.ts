@@ -1,7 +1,7 @@
 import os from 'node:os';
 
-// A busy machine is slow, not wrong: what takes longer than this hangs.
+// A busy machine is slow; a test that takes longer than this hangs.
 jest.setTimeout(60_000);
 
-// Pictures are drawn behind everybody who shops; a test has nobody else, and waits for them.
+// The shop lowers the priority of image processing, which would only delay tests.
 os.setPriority = () => undefined;

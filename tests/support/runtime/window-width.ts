@@ -1,4 +1,4 @@
-/** A window of this width, in which nothing moves; jsdom itself has none. */
+/** A fake matchMedia for a window of this width with reduced motion; jsdom has none. */
 export function setWindowWidth(width: number): void {
   window.matchMedia = (media) =>
     ({
@@ -19,5 +19,5 @@ function widthOf(media: string): number | undefined {
 }
 
 function nothing(): void {
-  // Nobody changes the window while a test runs.
+  // The width never changes during a test.
 }

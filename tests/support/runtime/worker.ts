@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 
-/** Waits until the worker looks after a page. */
+/** Waits until the service worker controls the page. */
 export async function workerOf(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 }
 
-/** Waits until an address can be opened without a network. */
+/** Waits until a URL is in the cache. */
 export async function untilKept(page: Page, address: string): Promise<void> {
   await page.waitForFunction(
     async (url) => Boolean(await caches.match(new URL(url, location.href).href)),
@@ -14,7 +14,7 @@ export async function untilKept(page: Page, address: string): Promise<void> {
   );
 }
 
-/** Everything that the browser keeps, by address, with the status of each answer. */
+/** All cached responses, by path, with their status. */
 export async function everythingKept(page: Page): Promise<{ path: string; status: number; body: string }[]> {
   return page.evaluate(async () => {
     const all = [];

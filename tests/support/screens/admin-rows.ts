@@ -1,6 +1,6 @@
 import { aShelfProduct } from '../fixtures/listing';
 
-/** A product as the back office lists it. */
+/** A product in a response of the admin list. */
 export function aProductRow(overrides: Record<string, unknown> = {}) {
   return aShelfProduct({ isDraft: false, deletedAt: null, version: 1, ...overrides });
 }
@@ -32,7 +32,7 @@ export function anOrderRow(overrides: Record<string, unknown> = {}) {
   };
 }
 
-/** One page of a list, as the lists answer: the rows that were asked for, and how many there are. */
+/** Returns a resolver for a page of a list: the requested rows and the total. */
 export function pageOf<Row>(rows: readonly Row[]) {
   return ({ first = 10, offset = 0 }: { first?: number; offset?: number }) => ({
     nodes: rows.slice(offset, offset + first),

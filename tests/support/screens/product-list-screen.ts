@@ -9,14 +9,14 @@ const OPTIONS = {
   brands: [{ name: 'Bol', count: 1 }],
 };
 
-/** As many products, numbered from 1. */
+/** A list of `count` products, numbered from 1. */
 export function manyProducts(count: number) {
   return Array.from({ length: count }, (_, index) =>
     aProductRow({ id: `p${index + 1}`, name: `Product ${index + 1}` }),
   );
 }
 
-/** The product list, with all that it was asked for. */
+/** Opens the product list and records its queries. */
 export function openProductList(answers: Answers = {}, at = '/admin/productlist') {
   const asked: Asked[] = [];
   const answer = (answers.adminProducts ?? pageOf(manyProducts(20))) as (args: Asked) => unknown;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { english } from '../../../client/i18n/english';
 import { WordsProvider } from '../../../client/i18n/messages';
 
-/** Renders a part of the shop that speaks, in English. */
+/** Renders a component with the English messages. */
 export function render(part: ReactNode, options: Omit<RenderOptions, 'wrapper' | 'queries'> = {}) {
   return renderPlain(part, { ...options, wrapper: InEnglish });
 }

@@ -9,7 +9,7 @@ import { english } from '../../../client/i18n/english';
 import type { Speech } from '../../../client/i18n/messages';
 import { fakeShop, type Answers } from '../fakes/fake-shop';
 
-// What jsdom lacks, as a window in which nothing moves.
+// jsdom does not implement these.
 const still = () => undefined;
 Element.prototype.scrollTo = still;
 Element.prototype.scrollIntoView = still;
@@ -27,9 +27,9 @@ window.ResizeObserver = class {
   unobserve = still;
   disconnect = still;
 };
-// No shop is at hand to tell news: who tests them brings its own.
+// No test server for subscriptions by default; tests of subscriptions install their own WebSocket.
 Reflect.deleteProperty(window, 'WebSocket');
-// Of scroll bars, which are pseudo-elements, it knows nothing.
+// jsdom does not support the pseudo-elements of scroll bars.
 const computedStyle = window.getComputedStyle.bind(window);
 window.getComputedStyle = (element) => computedStyle(element);
 const openers = new WeakMap<HTMLDialogElement, Element | null>();
@@ -37,7 +37,7 @@ HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogEleme
   openers.set(this, document.activeElement);
   this.open = true;
 };
-// As browsers do, which give the focus back only from a dialog that is still on the page.
+// Like browsers, which restore the focus only for a connected dialog.
 HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
   if (this.open && this.isConnected) (openers.get(this) as HTMLElement | null)?.focus();
   this.open = false;
@@ -62,19 +62,19 @@ export const ADMIN: Session = {
 let stopListening: (() => void) | undefined;
 
 interface Options {
-  /** What the shop answers, by root field of the schema. */
+  /** Results by root field of the schema. */
   answers?: Answers;
-  /** Who is signed in on this device. */
+  /** Session of this device. */
   session?: Session;
-  /** Tax of the shop, in hundredths of a percent; the usual one unless told. */
+  /** Tax rate in hundredths of a percent; the default rate if omitted. */
   taxBasisPoints?: number;
-  /** Whether the shop is a demo. */
+  /** True for a demo shop. */
   isDemo?: boolean;
-  /** What it speaks; English unless told. */
+  /** Locale; English by default. */
   speech?: Speech;
 }
 
-/** The whole shop at a path: what the screen shows is on `screen`, where it leads to is `path()`. */
+/** Renders the complete client at a path: `screen` holds the screen, `path()` the current path. */
 export function renderScreen(
   at: string,
   { answers = {}, session, speech = english, taxBasisPoints, isDemo }: Options = {},

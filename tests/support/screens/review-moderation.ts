@@ -20,14 +20,14 @@ interface SeenReview {
   rating: number;
 }
 
-/** An admin at the reviews, in a shop where each test has a product with a bad review and a later good one. */
+/** An admin session for review moderation; each test gets a product with a bad review and a later good one. */
 export class ReviewDesk {
   shop!: Shop;
   people!: People;
   ask!: Ask;
   product!: ProductRecord;
 
-  /** Opens it for the tests of this file. */
+  /** Registers the hooks for the current test file. */
   static forThisFile(): ReviewDesk {
     const desk = new ReviewDesk();
     beforeAll(() => desk.open());

@@ -27,7 +27,7 @@ export interface GraphqlOperation {
 }
 
 const idOf = (what: Exclude<keyof World, 'shop'>) => (world: World) => ({ id: world[what].id });
-/** Money that a browser captured for an order, and that is too little. */
+/** A captured payment with too low an amount. */
 const aRefusedCapture = async (world: World) => {
   const { shop, order } = world;
   const payment = { id: await capturedPayment(shop, order, { amount: 100 }) };
@@ -48,7 +48,7 @@ const close = ({ database }: Shop, table: 'product' | 'user', id: string) =>
     tx.query(`UPDATE "${table}" SET deleted_at = updated_at WHERE id = ?`, [id]),
   );
 
-/** Right input for every query and mutation; one without does not compile. §6 */
+/** Valid input for every query and mutation; a missing one does not compile. §6 */
 const GRAPHQL_INPUTS: Record<keyof typeof GRAPHQL_AUTHORIZATION, GraphqlOperation> = {
   products: {
     input: () => ({ first: 8, offset: 0, search: 'tarang', sort: 'NEWEST', filter: {} }),
@@ -154,5 +154,5 @@ const GRAPHQL_INPUTS: Record<keyof typeof GRAPHQL_AUTHORIZATION, GraphqlOperatio
   },
 };
 
-/** Every query and mutation, its right input, and what everybody is answered to it. §6 */
+/** Every query and mutation with valid input and the expected result per audience. §6 */
 export const GRAPHQL_OPERATIONS = judged(GRAPHQL_INPUTS, GRAPHQL_AUTHORIZATION);

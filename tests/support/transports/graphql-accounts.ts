@@ -14,7 +14,7 @@ const readSession = ({ token, user: { pendingEmail, ...user } }: WireSession): S
 const SESSION = '{ token user { id name email pendingEmail isAdmin } }';
 const ID = { id: 'ID!' };
 
-/** What people do with accounts, over GraphQL. */
+/** Account use cases over GraphQL. */
 export function accountsOver(run: Run) {
   return {
     signIn: async (input) =>

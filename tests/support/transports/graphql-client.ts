@@ -2,24 +2,24 @@ import { UserEntity } from '../../../server/database/entities/user.entity';
 import { SHELF_PICTURE } from '../fixtures/listing-picture';
 import type { Shop } from '../fixtures/shop';
 
-/** An entry of `errors`, as integrators read it. */
+/** An entry of `errors` in a GraphQL response. */
 export interface AnswerError {
   message: string;
   path?: (string | number)[];
   extensions: { code: string; fields?: { field: string; message: string }[] } & Record<string, unknown>;
 }
 
-/** What came back over HTTP. */
+/** A GraphQL response over HTTP. */
 export interface GraphqlAnswer<Data = unknown> {
   status: number;
   headers: Headers;
-  /** As the test that asked names it; null where nothing was answered. */
+  /** Typed by the test; null without a result. */
   data: Data;
   errors: AnswerError[];
   code: string | undefined;
 }
 
-/** Sends documents to a shop as one person. */
+/** Sends GraphQL documents as one user. */
 export type Ask = <Data = unknown>(
   query: string,
   variables?: Record<string, unknown>,
@@ -30,7 +30,7 @@ export interface Named {
   id: string;
 }
 
-/** Sends anything to `/graphql` and reads the answer as JSON. */
+/** Sends a request to `/graphql` and parses the JSON response. */
 export async function sendGraphql<Data = unknown>(
   shop: Shop,
   init: RequestInit,
@@ -43,7 +43,7 @@ export async function sendGraphql<Data = unknown>(
   return { status, headers, data, errors, code: errors[0]?.extensions.code };
 }
 
-/** Asks as the holder of a token, or as a visitor. */
+/** Sends documents with a token, or as a visitor. */
 export function asker(shop: Shop, token?: string): Ask {
   return (query, variables) =>
     sendGraphql(shop, {
@@ -59,7 +59,7 @@ export function asker(shop: Shop, token?: string): Ask {
 
 let people = 0;
 
-/** Registers somebody new and asks as them. */
+/** Registers a user, and sends documents as this user. */
 export async function newShopper(
   shop: Shop,
 ): Promise<{ ask: Ask; id: string; email: string; token: string }> {
@@ -72,14 +72,14 @@ export async function newShopper(
   return { ask: asker(shop, token), id: user.id, email, token };
 }
 
-/** Registers somebody, makes them an administrator and asks as them. */
+/** Registers an admin, and sends documents as this admin. */
 export async function newAdmin(shop: Shop) {
   const person = await newShopper(shop);
   await shop.database.writer.transaction((tx) => tx.update(UserEntity, { id: person.id }, { isAdmin: true }));
   return person;
 }
 
-/** Puts a product on sale. */
+/** Creates a product for sale. */
 export async function newProduct(
   admin: Ask,
   input: Record<string, unknown> = {},
@@ -102,7 +102,7 @@ export async function newProduct(
   return data.createProduct;
 }
 
-/** What placeOrder takes, for one piece of a product. */
+/** Input of placeOrder for one unit of a product. */
 export function anOrderOf(productId: string, changes: Record<string, unknown> = {}) {
   return {
     orderItems: [{ productId, qty: 1 }],
@@ -112,7 +112,7 @@ export function anOrderOf(productId: string, changes: Record<string, unknown> = 
   };
 }
 
-/** What placing an order is answered with, as far as tests read it one by one. */
+/** The fields of placed orders that tests read. */
 export interface Placed {
   placeOrder: Named;
 }

@@ -1,4 +1,4 @@
-/** What the tests ask of each type over GraphQL: all that REST answers too. */
+/** The selected fields of each type: all that REST also returns. */
 export const USER = '{ id name email isAdmin }';
 
 const MONEY = '{ amount currencyCode }';
@@ -15,7 +15,7 @@ export const ORDER = `{ id user { id name email }
   itemsPrice ${MONEY} shippingPrice ${MONEY} taxPrice ${MONEY} totalPrice ${MONEY}
   isPaid paidAt isDelivered deliveredAt isCancelled cancelledAt isRefunded refundedAt isRefunding holdsStock createdAt }`;
 
-/** An order with its payment method as GraphQL spells it; one that is none stays as it is. */
+/** An order with the GraphQL spelling of its payment method; other values stay unchanged. */
 export const spellOrder = ({ paymentMethod, ...order }: Record<string, unknown>) => ({
   ...order,
   paymentMethod: paymentMethod === 'PayPal' ? 'PAYPAL' : paymentMethod,

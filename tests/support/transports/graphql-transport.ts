@@ -84,7 +84,7 @@ function refusalOf(status: number, { message, extensions }: WireError): Refusal 
   return new Refusal(message, { ...what, quote: quote && readPrices(quote) });
 }
 
-/** Runs one field with its arguments, all of them as variables, and gives what it answered. */
+/** Executes one field with all arguments as variables, and returns its result. */
 export type Run = <T>(field: string, variables?: Wire, types?: Record<string, string>) => Promise<T>;
 
 const CHANGES =
@@ -167,7 +167,7 @@ function catalogueOver(run: Run) {
   } satisfies Partial<ShopClient>;
 }
 
-/** A line in this door's words; what is no object goes as it is. */
+/** An order line in GraphQL format; returns other values unchanged. */
 function spellLine(line: unknown): unknown {
   if (typeof line !== 'object' || line === null) return line;
   const { product, price, ...rest } = line as Wire;
@@ -203,7 +203,7 @@ function ordersOver(run: Run) {
   } satisfies Partial<ShopClient>;
 }
 
-/** Opens the GraphQL door. */
+/** Connects the users of a test through GraphQL. */
 export function connectGraphql(shop: Shop) {
   return introducePeople(shop, (token): ShopClient => {
     const run = runner(shop, token);

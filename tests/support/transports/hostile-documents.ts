@@ -4,7 +4,7 @@ export const times = (count: number, part: (index: number) => string) =>
 const nested = (depth: number) =>
   `{ product(id: "1") { ${'reviews { nodes { product { '.repeat(depth)} id ${'} } } '.repeat(depth)} } }`;
 
-/** Documents that are made to keep a shop busy, or to learn what it does not tell. */
+/** Documents that try to overload the server or to read hidden data. */
 export const HOSTILE_DOCUMENTS: { what: string; query: string }[] = [
   ['31 aliases', `{ ${times(31, (i) => `a${i}: me { id }`)} }`],
   ['1,000 aliases', `{ ${times(1_000, (i) => `a${i}: me { id }`)} }`],

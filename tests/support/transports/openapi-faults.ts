@@ -17,13 +17,13 @@ export interface OpenApiDocument {
   components: Record<string, Record<string, unknown>>;
 }
 
-/** Faults of an OpenAPI 3.1 document, each with its place; empty for a sound one. */
+/** Problems of an OpenAPI 3.1 document with their location; empty for a valid one. */
 export function openApiFaults(document: OpenApiDocument): string[] {
   const references = referenceFaults(document);
   return [
     ...structureFaults(document),
     ...references,
-    // A schema that refers to nothing cannot be compiled.
+    // A schema with a dangling reference cannot be compiled.
     ...(references.length > 0 ? [] : exampleFaults(document)),
     ...Object.entries(document.paths).flatMap(([path, operations]) =>
       Object.entries(operations).flatMap(([method, operation]) =>
@@ -33,20 +33,20 @@ export function openApiFaults(document: OpenApiDocument): string[] {
   ];
 }
 
-// Ajv follows a dynamic reference to the wrong schema; here it always means this one.
+// Ajv resolves a dynamic reference to the wrong schema; here it always means this one.
 const specification = JSON.parse(
   JSON.stringify(openApi31).replaceAll('"$dynamicRef":"#meta"', '"$ref":"#/$defs/schema"'),
 ) as AnySchema;
-// The published schema takes relative addresses for faults of format.
+// The published schema rejects relative URLs as invalid formats.
 const validateStructure = new Ajv({ strict: false, validateFormats: false }).compile(specification);
 
-/** The first departure from the schema that the specification publishes. */
+/** The first violation of the schema that the OpenAPI specification publishes. */
 function structureFaults(document: OpenApiDocument): string[] {
   if (validateStructure(document)) return [];
   return (validateStructure.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`);
 }
 
-/** References to nothing, and components that nothing refers to. */
+/** Dangling references, and unreferenced components. */
 function referenceFaults(document: OpenApiDocument): string[] {
   const used = new Set(
     nodesOf(document).flatMap(({ value: { $ref } }) => (typeof $ref === 'string' ? [$ref] : [])),
@@ -60,7 +60,7 @@ function referenceFaults(document: OpenApiDocument): string[] {
   return [...missing, ...unused.map((ref) => `${ref} is not used`)];
 }
 
-/** Examples that their schema refuses, also for a property that it does not name. */
+/** Examples that violate their schema, or that have an undeclared property. */
 function exampleFaults(document: OpenApiDocument): string[] {
   const ajv = new Ajv({ strict: false });
   addFormats(ajv);
@@ -100,7 +100,7 @@ interface Node {
   value: Record<string, unknown>;
 }
 
-/** Every object below one, with its place. */
+/** All objects inside a value, with their location. */
 function nodesOf(value: unknown, place = ''): Node[] {
   if (typeof value !== 'object' || value === null) return [];
   const below = Object.entries(value).flatMap(([key, one]) => nodesOf(one, `${place}/${key}`));

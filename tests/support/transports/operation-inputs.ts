@@ -10,13 +10,13 @@ export const paidOrder = async ({ shop, order }: World) => {
 };
 const SHOPPER = { isAdmin: false, tokenFailed: false, door: 'system' } as const;
 export const shopperOf = ({ user }: World) => ({ ...SHOPPER, userId: user.id });
-/** Paid at the provider, so that there is money to give back. */
+/** A paid order, for refunds. */
 export const boughtOrder = async (world: World) => {
   const payment = { id: await approvedPayment(world.shop, world.order) };
   return (await world.shop.services.payments.pay(shopperOf(world), world.order.id, payment)).id;
 };
 
-/** The right input of each operation, and what everybody is answered to it. */
+/** Combines the valid input of each operation with the expected result per audience. */
 export function judged<T>(inputs: Record<string, T>, rows: Record<string, Authorization>) {
   const entries = Object.entries(rows).map(([name, { audience }]): [string, T & { who: Verdicts }] => [
     name,

@@ -10,14 +10,14 @@ import { pictureForm } from '../fixtures/picture-form';
 
 export interface RestOperation {
   success: number;
-  /** What stands in the path for its one parameter. */
+  /** Value of the path parameter. */
   param?: Make<string>;
   body?: Make<Wire>;
-  /** The body, where it is a file. */
+  /** The body, if it is a file. */
   file?: { type: string; body: string } | { type?: undefined; body: FormData };
 }
 
-/** Right input for the calls of §7 and one alias; a call without does not compile. §6, §7 */
+/** Valid input for the calls of §7 and one alias; a missing one does not compile. §6, §7 */
 const REST_INPUTS: Record<keyof typeof REST_AUTHORIZATION, RestOperation> = {
   'POST /users/login': {
     success: 200,
@@ -105,5 +105,5 @@ const REST_INPUTS: Record<keyof typeof REST_AUTHORIZATION, RestOperation> = {
   'POST /upload': { success: 200, file: { body: pictureForm() } },
 };
 
-/** Every REST call, its right input, and what everybody is answered to it. §6, §7 */
+/** Every REST call with valid input and the expected result per audience. §6, §7 */
 export const REST_OPERATIONS = judged(REST_INPUTS, REST_AUTHORIZATION);

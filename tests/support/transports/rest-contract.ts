@@ -2,7 +2,7 @@ import Ajv, { type ValidateFunction } from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
 import { describeRest } from '../../../server/rest/openapi/document';
 
-/** A reply of the REST door as it came over the wire. */
+/** A REST response. */
 export interface Reply {
   method: string;
   /** Below `/api`, with or without a query. */
@@ -31,13 +31,13 @@ const READ_OR_WRITTEN = new Set(['GET', 'POST', 'PUT', 'DELETE']);
 const ERROR: Answer = { content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } };
 const patterns = Object.entries(document.paths).map(([path, operations]) => ({
   operations,
-  // What is found for a text has the text as it was typed in its path.
+  // The keyword parameter matches any text of the path.
   pattern: new RegExp(`^${path.replace('{keyword}', '.*').replace(/\{\w+\}/, '[^/]*')}/?$`, 'i'),
   isFixed: !path.includes('{'),
 }));
 patterns.sort((a, b) => Number(b.isFixed) - Number(a.isFixed));
 
-/** Fails when the description of the REST door does not foresee a reply, word by word. §7 */
+/** Throws if the OpenAPI document does not describe a response exactly. §7 */
 export function requireDescribed(reply: Reply): void {
   const wrong = faultOfReply(reply);
   if (wrong !== undefined)
@@ -46,7 +46,7 @@ export function requireDescribed(reply: Reply): void {
     );
 }
 
-/** Says where a reply departs from the description; nothing when it does not. */
+/** Describes how a response differs from the OpenAPI document; undefined if it does not. */
 export function faultOfReply({ method, path, status, type, text }: Reply): string | undefined {
   if (!READ_OR_WRITTEN.has(method)) return undefined;
   const operation = operationOf(method, path);
@@ -88,7 +88,7 @@ function faultOfCode(answer: Answer, status: number, text: string): string | und
   const codes = answer['x-codes'];
   if (codes === undefined || status < 400) return undefined;
   const { code } = JSON.parse(text) as { code: string };
-  // A path that cannot be decoded, or a body that cannot be read, is refused before anybody looks which call it is.
+  // The server rejects an undecodable path or body before it selects the operation.
   const isKnown = codes.includes(code) || (status === 400 && code === 'BAD_INPUT');
   return isKnown ? undefined : `the code ${code} instead of ${codes.join(', ')}`;
 }
@@ -105,7 +105,7 @@ function checkOf(schema: object): ValidateFunction {
   return check;
 }
 
-/** The same schema where every object has the fields that it names and no others. */
+/** The same schema with `additionalProperties: false` in every object. */
 export function closed(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(closed);
   if (typeof value !== 'object' || value === null) return value;

@@ -193,7 +193,7 @@ function ordersOver(call: Call) {
   } satisfies Partial<ShopClient>;
 }
 
-/** Opens the REST door. */
+/** Connects the users of a test through REST. */
 export function connectRest(shop: Shop) {
   return introducePeople(shop, (token): ShopClient => {
     const call = caller(shop, token);

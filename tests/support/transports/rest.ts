@@ -9,7 +9,7 @@ export interface RestAnswer {
   status: number;
   headers: Headers;
   text: string;
-  /** The body as JSON; an empty object where it is none. */
+  /** The body as JSON; an empty object if it is not JSON. */
   json: Json;
   /** The body as a JSON array. */
   list: Json[];
@@ -20,7 +20,7 @@ interface RestRequest {
   headers?: Record<string, string>;
 }
 
-/** Speaks REST as one person: nobody without a token. */
+/** A REST client of one user; anonymous without a token. */
 export class RestClient {
   constructor(
     readonly url: string,
@@ -60,7 +60,7 @@ export class RestClient {
 
 let count = 0;
 
-/** Registers somebody new. */
+/** Registers a user. */
 export async function signUp(shop: Shop, name = 'Asha Rao'): Promise<RestClient> {
   count += 1;
   const body = { name, email: `person${count}@haat.example`, password: 'long enough' };
@@ -68,14 +68,14 @@ export async function signUp(shop: Shop, name = 'Asha Rao'): Promise<RestClient>
   return new RestClient(shop.url, String(json.token), String(json._id));
 }
 
-/** Registers somebody new and makes them an admin. */
+/** Registers an admin. */
 export async function signUpAdmin(shop: Shop): Promise<RestClient> {
   const client = await signUp(shop, 'Admin');
   await shop.database.writer.transaction((tx) => tx.update(UserEntity, { id: client.id }, { isAdmin: true }));
   return client;
 }
 
-/** Puts a product on the shelf, as admins do: a draft, then its fields. */
+/** Creates a product for sale as admins do: a draft, then its fields. */
 export async function addProduct(admin: RestClient, fields: Json = {}): Promise<Json> {
   const draft = await admin.post('/products', {});
   const body = { name: 'Tarang Speaker', price: 1234.5, countInStock: 10, image: SHELF_PICTURE, ...fields };
@@ -83,7 +83,7 @@ export async function addProduct(admin: RestClient, fields: Json = {}): Promise<
   return saved.json;
 }
 
-/** A valid order of one piece of a product, as clients of the REST door send it. */
+/** A valid order of one unit of a product in REST format. */
 export function anOrder(product: Json, fields: Json = {}): Json {
   return {
     orderItems: [{ product: product._id, name: product.name, price: product.price, qty: 1 }],

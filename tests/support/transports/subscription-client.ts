@@ -4,7 +4,7 @@ interface Asked {
   payload: { authorization?: string; query: string; variables: object };
 }
 
-/** A WebSocket to a shop that tells what a test has it tell, in the protocol of graphql-ws. */
+/** A fake WebSocket for the graphql-ws protocol, whose messages a test sends. */
 class NewsSocket {
   static readonly CONNECTING = 0;
   static readonly OPEN = 1;
@@ -48,14 +48,14 @@ class NewsSocket {
 
 let opened: NewsSocket[] = [];
 
-/** What was heard of the window so far: its lines, those that are open, and a way to tell something on them. */
+/** The sockets of the page: all, the open ones, and a function to send data to them. */
 export interface NewsDesk {
   all: () => readonly NewsSocket[];
   open: () => readonly NewsSocket[];
   tell: (data: object) => void;
 }
 
-/** Gives windows of this file's tests the way to hear news, which jsdom's have not. */
+/** Installs the fake WebSocket for the tests of this file, because jsdom has none. */
 export function newsDesk(): NewsDesk {
   const open = () => opened.filter(({ readyState, asked }) => readyState === NewsSocket.OPEN && asked);
   beforeEach(() => {

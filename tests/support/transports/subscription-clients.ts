@@ -4,10 +4,10 @@ import { text } from 'node:stream/consumers';
 import WebSocket from 'ws';
 import type { Shop } from '../fixtures/shop';
 
-/** A line to the shop in the words of graphql-ws, or how it was refused. */
+/** A graphql-ws connection, or its rejection. */
 export interface Dialled {
   socket: WebSocket;
-  /** Undefined where the line is open. */
+  /** Undefined for an open connection. */
   refusal: { status: number; retryAfter: string | undefined; code: string } | undefined;
 }
 
@@ -17,7 +17,7 @@ interface Said {
   payload?: { data?: unknown; errors?: { message: string; extensions: Record<string, unknown> }[] };
 }
 
-/** Tries to open a line. */
+/** Tries to open a connection. */
 export async function dial(shop: Pick<Shop, 'url'>, headers: Record<string, string> = {}): Promise<Dialled> {
   const socket = new WebSocket(`${shop.url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws', {
     headers,
@@ -36,7 +36,7 @@ export async function dial(shop: Pick<Shop, 'url'>, headers: Record<string, stri
   return { socket, refusal };
 }
 
-/** Opens a line and lets it be spoken on, each message heard in its turn. */
+/** Opens an acknowledged connection and returns functions to send and receive messages in order. */
 export async function talk(shop: Pick<Shop, 'url'>, token?: string, headers: Record<string, string> = {}) {
   const { socket, refusal } = await dial(shop, headers);
   if (refusal) throw new Error(`The line was refused with ${refusal.status}`);

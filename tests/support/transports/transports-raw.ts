@@ -13,19 +13,19 @@ import type { Wire } from '../fixtures/people';
 import { requireDescribed } from './rest-contract';
 import type { Shop } from '../fixtures/shop';
 
-/** An answer as it came over the wire, and the refusal in it. */
+/** A response, and the error in it. */
 export interface Answer {
   status: number;
   text: string;
   type: string | null;
-  /** Undefined when the call was done. */
+  /** Undefined for a successful call. */
   error: { message: unknown; code: unknown } | undefined;
 }
 
 const TRACES = /\.(?:ts|js|tsx|mjs):\d+|node_modules|SQLITE|QueryFailed|TypeError|at async|sqlite/i;
 const CODES = new Set<unknown>(Object.keys(ERROR_CODES).filter((code) => code !== 'INTERNAL'));
 
-/** Says what is wrong with an answer to bad input; nothing when it is a right answer or a proper refusal. */
+/** Describes the fault in a response to bad input; undefined for a valid result or a proper error. */
 export function faultOf({ status, text, error, type }: Answer): string | undefined {
   if (status >= 500) return `status ${status}`;
   if (TRACES.test(text)) return 'a trace of the inside';
@@ -36,10 +36,10 @@ export function faultOf({ status, text, error, type }: Answer): string | undefin
   return undefined;
 }
 
-/** The status that a REST answer has for a code. */
+/** HTTP status of an error code over REST. */
 export const statusOf = (code: ErrorCode): number => ERROR_CODES[code].httpStatus;
 
-/** Sends anything to the REST door. */
+/** Sends a request to the REST API. */
 export async function sendRest(shop: Shop, path: string, init: RequestInit = {}): Promise<Answer> {
   const response = await fetch(`${shop.url}/api${path}`, init);
   const text = await response.text();
@@ -49,7 +49,7 @@ export async function sendRest(shop: Shop, path: string, init: RequestInit = {})
   return { status: response.status, text, type, error };
 }
 
-/** Sends anything to the GraphQL door. */
+/** Sends a request to the GraphQL API. */
 export async function sendGraphql(shop: Shop, body: string, token?: string): Promise<Answer> {
   const response = await fetch(`${shop.url}/graphql`, {
     method: 'POST',
@@ -75,7 +75,7 @@ export function rootFields(schema: GraphQLSchema) {
   return [...of('query'), ...of('mutation')];
 }
 
-/** A document that runs one field with all of its arguments as variables, and asks for its plain fields. */
+/** A document for one field with all arguments as variables, which selects its scalar fields. */
 export function documentFor(
   kind: 'query' | 'mutation',
   { name, args, type }: GraphQLField<unknown, unknown>,
@@ -92,7 +92,7 @@ export function documentFor(
   return `${kind}${inputs[0]} { ${name}${inputs[1]} ${fields} }`;
 }
 
-/** The path of every value that an operation takes, objects within objects too. */
+/** Paths of all input values of an operation, nested ones included. */
 export function inputPaths(field: GraphQLField<unknown, unknown>): string[][] {
   const below = (path: string[], type: GraphQLField<unknown, unknown>['args'][0]['type']): string[][] => {
     const named = getNamedType(isNonNullType(type) ? type.ofType : type);
@@ -106,7 +106,7 @@ export function inputPaths(field: GraphQLField<unknown, unknown>): string[][] {
   return field.args.flatMap((arg) => below([arg.name], arg.type));
 }
 
-/** A copy of some input with one value put in, or left out when it is undefined. */
+/** A copy of an input with one value replaced, or removed if it is undefined. */
 export function withValue(input: unknown, [key, ...rest]: string[], value: unknown): unknown {
   if (key === undefined) return value;
   if (Array.isArray(input))
@@ -116,12 +116,12 @@ export function withValue(input: unknown, [key, ...rest]: string[], value: unkno
   return put === undefined ? others : { ...others, [key]: put };
 }
 
-/** A bad value as a report names it. */
+/** Formats a bad value for a report. */
 export function show(value: unknown): string {
   return value === undefined ? 'missing' : JSON.stringify(value).slice(0, 60);
 }
 
-/** What no field is made for; `undefined` stands for a missing one. */
+/** Values that are invalid for most fields; `undefined` stands for a missing one. */
 export const BAD_VALUES: unknown[] = [
   undefined,
   null,
