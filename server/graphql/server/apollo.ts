@@ -13,7 +13,7 @@ import { createDocumentStore } from './document-store';
 import { createExecutor } from './executor';
 import { createFormatError, requestIdPlugin, type FaultLog } from './format-error';
 import { cacheabilityPlugin } from './cacheability';
-import { createPersistedDocuments, type DocumentsByHash } from './persisted-documents';
+import { createPersistedDocuments, type DocumentsByHash } from './read-persisted-documents';
 import { createLimitsPlugin, waitPlugin } from './plugins';
 
 interface ApolloParts {

@@ -22,7 +22,7 @@ import type { Context, CreateContext } from '../context';
 import { presentError, type FaultLog } from './format-error';
 import { createDocumentCheck } from '../limits/document-limits';
 import { tagsToKeep } from './cacheability';
-import { readPersistedDocuments, type DocumentsByHash } from './persisted-documents';
+import { readPersistedDocuments, type DocumentsByHash } from './read-persisted-documents';
 import { CompiledQueryCache } from './compiled-query-cache';
 import { createOperationNames, type NameOperation } from './operation-name';
 import { paramsOfUrl, paramsOfBody } from './graphql-params';

@@ -1,4 +1,4 @@
-import type { DocumentsByHash } from './persisted-documents';
+import type { DocumentsByHash } from './read-persisted-documents';
 
 /** GraphQL params of an ordinary request. */
 export interface Question {

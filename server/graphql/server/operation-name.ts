@@ -1,6 +1,6 @@
 import { getOperationAST, Kind, parse, type GraphQLSchema } from 'graphql';
 import { LRUCache } from 'lru-cache';
-import type { DocumentsByHash } from './persisted-documents';
+import type { DocumentsByHash } from './read-persisted-documents';
 import type { Question } from './graphql-params';
 
 const MOST_NAMES = 500;

@@ -5,9 +5,9 @@
 const path = require('node:path');
 const { default: Runtime } = require('jest-runtime');
 
-const TESTS = path.join(__dirname, '..') + path.sep;
+const TESTS = path.join(__dirname, '../..') + path.sep;
 /** Of the tests' support, what knows nothing of any test, and is slow to make. */
-const CONTRACT = path.join(__dirname, 'rest-contract.ts');
+const CONTRACT = path.join(__dirname, '../transports/rest-contract.ts');
 /** The modules that are kept, by the environment they live in. */
 const kept = new WeakMap();
 
