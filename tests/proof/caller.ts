@@ -1,7 +1,7 @@
 import { Agent, request, type IncomingHttpHeaders } from 'node:http';
 import { text } from 'node:stream/consumers';
 
-/** What came back. */
+/** The response of a call. */
 export interface Reply {
   status: number;
   headers: IncomingHttpHeaders;
@@ -17,10 +17,10 @@ export interface Call {
   headers?: Record<string, string>;
 }
 
-/** The connection ended before there was a whole answer: what the shop did is unknown. */
+/** The connection ended before a complete response: the effect of the call is unknown. */
 export class NoAnswer extends Error {}
 
-/** Calls a shop over a number of kept connections. */
+/** Calls a shop over a pool of keep-alive connections. */
 export class Caller {
   private readonly agent: Agent;
 
@@ -64,7 +64,7 @@ export class Caller {
     });
   }
 
-  /** Lets go of all connections. */
+  /** Closes all connections. */
   close(): void {
     this.agent.destroy();
   }

@@ -6,10 +6,10 @@ const HEAR_LIMIT_MS = 30_000;
 const ADDRESSES = 200;
 const KNOCKS_PER_PAUSE = 10;
 
-/** How a connection breaks off: it is reset, half closed, or says nothing more. */
+/** The way a connection breaks off: a reset, a half close, or silence. */
 export const ENDINGS = ['reset', 'half-close', 'silence'] as const;
 
-/** Where to connect: directly at the shop, or through the proxy. */
+/** The target of a connection: the shop itself, or the proxy. */
 export interface Way {
   name: string;
   port: number;
@@ -75,7 +75,7 @@ function open({ port }: Way, localAddress: string): Socket {
   return socket;
 }
 
-/** Says whether the connection got as far as its stage. */
+/** True if the connection reached its stage. */
 async function goThrough(socket: Socket, { steps, isUnread = false }: Stage): Promise<boolean> {
   let text = '';
   let onText = () => {};

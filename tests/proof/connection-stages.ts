@@ -1,10 +1,10 @@
-/** How far a connection goes before it breaks off: bytes to send, each with a text to wait for in the answer. */
+/** The steps of a connection before it breaks off: bytes to send, each with the expected text in the response. */
 export interface Stage {
   name: string;
   steps: readonly { send: string | Buffer; hear?: string }[];
   /** A download that the client does not read. */
   isUnread?: boolean;
-  /** A silent client is a proper one here: the shop keeps its connection. */
+  /** A silent client is legitimate here: the shop keeps its connection. */
   isLasting?: boolean;
 }
 

@@ -15,7 +15,7 @@ const SCARCE = 5;
 /** One piece for every fourth purchase. */
 const SHARE_SOLD = 4;
 
-/** Many buyers of few pieces through both doors, and everything that two people may do at the same instant. */
+/** Many buyers compete for little stock over both APIs, and the races of two users run as well. */
 export async function proveContention(report: Report, { purchases }: ContentionOptions): Promise<void> {
   const proof = await openProofShop({ name: 'contention', connections: CONNECTIONS, shoppers: 8 });
   try {

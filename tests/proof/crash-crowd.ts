@@ -8,19 +8,19 @@ interface Bought {
   token: string;
 }
 
-/** What shoppers were told, and what they were not. */
+/** The responses that customers received, and the requests without a response. */
 export class Memory {
-  /** Orders that were answered, by id. */
+  /** Acknowledged orders, by id. */
   readonly orders = new Map<string, Wanted>();
-  /** Orders whose payment was answered. */
+  /** Orders with an acknowledged payment. */
   readonly paid = new Set<string>();
-  /** Provider's orders that a buyer has approved, and what they are for. */
+  /** Provider orders that a buyer has approved, each with its order. */
   readonly approved = new Map<string, { orderId: string; token: string }>();
-  /** Placements that were asked for and never answered. */
+  /** Order requests without a response. */
   unanswered: (Wanted & { door: Door })[] = [];
-  /** Orders that somebody may still want to pay. */
+  /** Orders that a customer may still pay. */
   readonly unpaid: Bought[] = [];
-  /** Payments that were approved, and wait for somebody to report them. */
+  /** Approved payments that no customer has reported yet. */
   readonly waiting: (Bought & { providerOrderId: string })[] = [];
   readonly refusals = new Map<string, number>();
   payments = 0;
@@ -43,7 +43,7 @@ interface Crowd {
 
 let lastKey = 0;
 
-/** Many shoppers at once, who place and pay until the shop is gone. Answers when all of them have noticed. */
+/** Many concurrent customers order and pay until the shop is gone. Resolves when all of them have noticed. */
 export async function shopUntilGone(crowd: Crowd): Promise<void> {
   const shoppers = Array.from({ length: crowd.size }, (_, number) => number);
   await Promise.all(shoppers.map((number) => oneShopper(crowd, TASKS[number % TASKS.length]!)));
@@ -79,7 +79,7 @@ const pay: Task = async (crowd, door) => {
   else memory.note(paid);
 };
 
-/** What the shoppers do, in turn: most of them place, some begin payments, and some report them. */
+/** The tasks of the customers, in turn: most place orders, some start payments, and some report them. */
 const TASKS: Task[] = [pay, buy, buy, begin, buy, buy];
 
 async function place({ doors, memory, random, shoppers, products }: Crowd, door: Door) {

@@ -13,7 +13,7 @@ import { waitUntil } from './wait';
 
 export interface CrashOptions {
   cycles: number;
-  /** Shoppers who place and pay at once. */
+  /** Concurrent customers who order and pay. */
   concurrency: number;
   seed: number;
 }
@@ -39,7 +39,7 @@ interface Tally {
   refusals: Map<string, number>;
 }
 
-/** kill -9 at random points under many shoppers, start again, look: again and again. */
+/** Repeats kill -9 at random points under many customers, a restart, and a check of the data. */
 export async function proveCrash(report: Report, { cycles, concurrency, seed }: CrashOptions): Promise<void> {
   const tally: Tally = {
     ...{ lost: [], half: [], stock: [], unpaid: [], twice: [], doctor: [] },
@@ -176,7 +176,7 @@ async function lookAround({ tally, shop, doors, fake, memory, initial }: Look): 
   }
 }
 
-/** Shoppers who got no answer ask again with their key, and some who had one. */
+/** Customers without a response retry with their key, and so do some with a response. */
 async function askAgain({ doors, memory, tally }: Pick<Look, 'doors' | 'memory' | 'tally'>): Promise<void> {
   tally.unanswered += memory.unanswered.length;
   const again = memory.unanswered.slice(0, MOST_RETRIES);

@@ -10,7 +10,7 @@ import { makeFolder, openShop, RefusedStart } from './shop-process';
 
 const NOBODY = 65_534;
 
-/** A folder with a shop of twenty orders; ended in order, or by force with its log beside it. */
+/** A data folder with twenty orders; the shop ended in order, or was killed and left its WAL. */
 async function makeShop(signal: 'SIGTERM' | 'SIGKILL'): Promise<{ dataDir: string; file: string }> {
   const dataDir = await makeFolder('damage');
   const { doors, shop, admin, shoppers } = await openProofShop({ name: 'damage', dataDir });
@@ -23,7 +23,7 @@ async function makeShop(signal: 'SIGTERM' | 'SIGKILL'): Promise<{ dataDir: strin
   return { dataDir, file: shop.databaseFile };
 }
 
-/** What a start came to: the refusal in its own words, or what is in the shop that opened. */
+/** The result of a start: the message of its refusal, or the content of the opened shop. */
 async function tryStart(dataDir: string): Promise<string> {
   try {
     const shop = await openShop({ dataDir });
@@ -42,7 +42,10 @@ async function tryStart(dataDir: string): Promise<string> {
 
 const ALL_THERE = 'opened: 5 users, 20 orders, 0 faults';
 
-/** Files that are read-only, broken, cut, empty or gone: a sentence, or the same shop, but never a new one. */
+/**
+ * With read-only, broken, cut, empty or missing files the shop prints a message or opens the same data, never
+ * a new shop.
+ */
 export async function proveDamage(report: Report): Promise<void> {
   await readsOnly(report);
   await refuses(report, 'no database at all', 'SIGTERM', ({ file }) =>
@@ -66,10 +69,10 @@ export async function proveDamage(report: Report): Promise<void> {
   await breaksInPart(report);
 }
 
-/** A database that may only be read: shoppers look, and whoever buys is told. */
+/** With a read-only database, visitors can browse, and an order gets an error. */
 async function readsOnly(report: Report): Promise<void> {
   const { dataDir, file } = await makeShop('SIGTERM');
-  // Root may write everywhere, so the shop is somebody else.
+  // Root may write everywhere, so the shop runs as another user.
   for (const name of ['', ...(await readdir(dataDir))]) await chown(path.join(dataDir, name), NOBODY, NOBODY);
   await chmod(file, 0o444);
   const shop = await openShop({ dataDir, uid: NOBODY });
@@ -119,7 +122,7 @@ async function opensWhole(
   await rm(shop.dataDir, { recursive: true, force: true });
 }
 
-/** A log without its end: what is left of it is whole orders, and the people are there. */
+/** With a truncated WAL, the remaining orders are complete, and the accounts exist. */
 async function opensPart(report: Report): Promise<void> {
   const shop = await makeShop('SIGKILL');
   await truncate(`${shop.file}-wal`, Math.floor((await stat(`${shop.file}-wal`)).size * 0.9));
@@ -133,7 +136,7 @@ async function opensPart(report: Report): Promise<void> {
   await rm(shop.dataDir, { recursive: true, force: true });
 }
 
-/** The pages of one table are broken: the rest is sold on, and whoever needs them is told. */
+/** With broken pages of one table, the rest of the shop works, and requests for that table get an error. */
 async function breaksInPart(report: Report): Promise<void> {
   const { dataDir, file } = await makeShop('SIGTERM');
   await breakTable(file, 'review', 'order_of_user');
@@ -156,7 +159,7 @@ async function breaksInPart(report: Report): Promise<void> {
   await rm(dataDir, { recursive: true, force: true });
 }
 
-/** Overwrites the first page of what a table or an index of it lies in. */
+/** Overwrites the first page of a table, or of one of its indexes. */
 async function breakTable(file: string, ...names: string[]): Promise<void> {
   const ledger = await LedgerFile.open(file);
   const list = names.map((name) => `'${name}'`).join(', ');

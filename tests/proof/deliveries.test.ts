@@ -13,8 +13,8 @@ const env = { WEBHOOK_PRIVATE_ADDRESSES: 'on' };
 const MAKE_WEBHOOK =
   'mutation ($input: CreateWebhookInput!) { done: createWebhook(input: $input) { secret } }';
 
-describe('§7 A shop that is killed between a commit and its telling', () => {
-  it('tells it after the next start, under one id, each product in its order', async () => {
+describe('§7 A shop that is killed between a commit and its webhook delivery', () => {
+  it('delivers it after the next start, under one id, in order for each product', async () => {
     const receiver = await startReceiver();
     const proof = await openProofShop({ name: 'deliveries', env, shoppers: 0 });
     const { admin, dataDir } = proof;
@@ -24,7 +24,7 @@ describe('§7 A shop that is killed between a commit and its telling', () => {
     const acknowledged = new Set<string>();
     let { shop, doors } = proof;
     for (let kill = 0; kill < KILLS; kill += 1) {
-      // What is on its way dies with the shop; what was not yet sent has only been written down.
+      // A crash loses the delivery in progress; the unsent deliveries are in the outbox.
       receiver.answer = () => 'silence';
       const lanes = Array.from({ length: AT_ONCE }, async (_, lane) => {
         const id = await doors.stock(admin, `Drum ${kill}.${lane}`, 9);

@@ -14,7 +14,7 @@ const DISK_BYTES = 24_000_000;
 const ANSWER_LIMIT_MS = 20_000;
 const PIECES = 1_000_000;
 
-/** A disk that is full, a database that is locked, read-only, broken, cut or gone. */
+/** The disk is full, or the database is locked, read-only, broken, truncated or missing. */
 export async function proveDisk(report: Report): Promise<void> {
   await fillDisk(report);
   await lockOut(report, 3_000);
@@ -69,7 +69,7 @@ async function buyUntilRefused({ doors, shoppers }: ProofShop, product: string) 
   return { placed, refused };
 }
 
-/** Somebody else holds the file: those who write wait or are told so, those who read notice nothing. */
+/** Another process locks the file: writes wait or get BUSY, and reads are not affected. */
 async function lockOut(report: Report, ms: number): Promise<void> {
   const name = `locked for ${ms / 1000} s`;
   const proof = await openProofShop({ name: 'lock', connections: 64 });

@@ -2,7 +2,10 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { commandOf } from './shop-process';
 
-/** What the shop's own doctor finds in a folder, a line each; in the database that the environment names, if given. */
+/**
+ * The problems that the integrity check finds in a folder, one per line; it reads the database of `env`, if
+ * given.
+ */
 export async function doctorFaults(dataDir: string, env?: Record<string, string>): Promise<string[]> {
   const command = [...commandOf('doctor'), ...(env ? [] : ['--data', dataDir])];
   const run = promisify(execFile)(process.execPath, command, {

@@ -1,17 +1,17 @@
 import { ADDRESS } from '../support/fixtures/factories';
 import type { Caller, Reply } from './caller';
 
-/** The two doors through which programs buy. */
+/** The two APIs for orders. */
 export const DOORS = ['rest', 'graphql'] as const;
 export type Door = (typeof DOORS)[number];
 
-/** An answer of either door, with the spelling of the door taken off. */
+/** A response of either API, in a common form. */
 export interface Answer {
   isDone: boolean;
   status: number;
-  /** What was asked for, when it was done. */
+  /** The result of a successful call. */
   result: Record<string, unknown>;
-  /** What it was refused with. */
+  /** The error code of a refused call. */
   code: string;
   message: string;
   retryAfter: number | undefined;
@@ -33,7 +33,7 @@ const PAY = 'mutation ($input: PayOrderInput!) { done: payOrder(input: $input) {
 const REFUND = 'mutation ($id: ID!) { done: refundOrder(id: $id) { id isRefunded } }';
 const CREATE = 'mutation ($input: CreateProductInput!) { done: createProduct(input: $input) { id } }';
 
-/** Asks a shop through its doors as shoppers and admins do. */
+/** Calls the APIs of a shop as customers and admins do. */
 export class Doors {
   constructor(readonly caller: Caller) {}
 
@@ -48,7 +48,7 @@ export class Doors {
     return answerOfGraphql(await this.caller.call(call));
   }
 
-  /** Signs in and answers with the token. */
+  /** Signs in and returns the token. */
   async signIn(email: string, password: string): Promise<string> {
     return tokenOf(await this.rest('POST', '/users/login', { body: { email, password } }));
   }
@@ -57,13 +57,13 @@ export class Doors {
     return this.signIn('admin@haat.example', 'haat-admin-demo');
   }
 
-  /** Makes an account and answers with its token. */
+  /** Registers an account and returns its token. */
   async register(name: string): Promise<string> {
     const email = `${name}-${Date.now()}@example.com`;
     return tokenOf(await this.rest('POST', '/users', { body: { name, email, password: 'long enough' } }));
   }
 
-  /** Puts a product on the shelves and answers with its id. */
+  /** Creates a product in stock and returns its id. */
   async stock(token: string, name: string, countInStock: number, price = '2631.50'): Promise<string> {
     const input = { name, price, countInStock, brand: 'Tarang', category: 'Speakers', description: 'Teak.' };
     return idOf(await this.graphql(CREATE, { input }, token));
@@ -101,13 +101,13 @@ export class Doors {
     return this.graphql(REFUND, { id: orderId }, token);
   }
 
-  /** Whether an order stands as paid. */
+  /** True if the order is paid. */
   async isPaid(token: string, orderId: string): Promise<boolean> {
     return (await this.rest('GET', `/orders/${orderId}`, { token })).result.isPaid === true;
   }
 }
 
-/** The id of what was made. Throws what the shop said instead. */
+/** The id of the created object. Throws the error of the response otherwise. */
 export function idOf(answer: Answer): string {
   const { id, _id } = answer.result;
   const found = id ?? _id;

@@ -31,7 +31,7 @@ interface Seen {
   ms: number;
 }
 
-/** Hostile documents are refused soon, and nobody else waits for it. */
+/** The server refuses hostile documents quickly, without delaying other clients. */
 export async function proveHostile(report: Report): Promise<void> {
   const dataDir = await makeFolder('hostile');
   const shop = await openShop({ dataDir, env: { SEED: 'demo', LOG_LEVEL: 'error' } });

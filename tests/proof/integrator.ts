@@ -43,8 +43,8 @@ interface UpsertResult {
 }
 
 /**
- * An integrator from nothing: a token, the first example, a catalogue put in, a webhook on the sales, and copies that
- * follow; the shop is killed in the middle of the catalogue and in the middle of the sales. §7
+ * An integrator from scratch: a token, the first example, a catalogue upload, a webhook for sales, and synced
+ * copies. The shop is killed during the upload and during the sales. §7
  */
 export async function proveIntegrator(
   report: Report,
@@ -95,7 +95,10 @@ async function tryFirstExample(report: Report, { line, token }: Integrator): Pro
   );
 }
 
-/** Puts the catalogue in, a hundred at a time; the shop is killed after the third hundred, and what had no answer is sent again. */
+/**
+ * Uploads the catalogue in batches of 100; the shop is killed after the third batch, and unanswered batches
+ * are retried.
+ */
 async function fillShelf(report: Report, { line, token }: Integrator, count: number): Promise<string[]> {
   const ids = new Map<string, string>();
   const faults: string[] = [];
@@ -128,7 +131,7 @@ interface Sales {
   mirrors: readonly Mirror[];
 }
 
-/** Sells while both copies follow; in the middle the shop is killed. Answers with the orders that were acknowledged. */
+/** Sells while both copies sync; the shop is killed in the middle. Returns the acknowledged orders. */
 async function sellWhileCopying(report: Report, integrator: Integrator, sales: Sales): Promise<Set<string>> {
   const { line } = integrator;
   const sold = new Set<string>();
@@ -151,7 +154,7 @@ async function sellWhileCopying(report: Report, integrator: Integrator, sales: S
   return sold;
 }
 
-/** Places an order, and pays every third. Answers with its id. */
+/** Places an order, and pays every third. Returns its id. */
 async function buy(
   { line, fake, shoppers }: Integrator,
   shelf: readonly string[],

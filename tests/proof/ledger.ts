@@ -2,12 +2,12 @@ import sqlite3 from 'sqlite3';
 
 export type LedgerRow = Record<string, string | number | null>;
 
-/** Reads a shop's database past the shop. */
+/** Reads the database of a shop directly. */
 export interface Ledger {
   all(sql: string): Promise<LedgerRow[]>;
 }
 
-/** Reads the file of a shop, running or not, without being able to change it. */
+/** Opens the database file of a shop read-only, running or not. */
 export class LedgerFile implements Ledger {
   private constructor(private readonly database: sqlite3.Database) {}
 
@@ -37,7 +37,7 @@ export class LedgerFile implements Ledger {
   }
 }
 
-// Written apart from the server's own rules, so that one mistake is not made twice.
+// Independent of the rules of the server, so that one mistake is not made twice.
 const RULES: Record<string, string> = {
   'an order without lines': `SELECT id FROM "order" o WHERE NOT EXISTS (SELECT 1 FROM order_item WHERE order_id = o.id)`,
   'a line without an order': `SELECT id FROM order_item i WHERE NOT EXISTS (SELECT 1 FROM "order" WHERE id = i.order_id)`,
@@ -56,7 +56,7 @@ const RULES: Record<string, string> = {
      GROUP BY user_id, idempotency_key HAVING count(*) > 1`,
 };
 
-/** What breaks the rules of money, a sentence each. */
+/** Violations of the money rules, one sentence each. */
 export async function faultsOfRules(ledger: Ledger): Promise<string[]> {
   const faults: string[] = [];
   for (const [what, sql] of Object.entries(RULES)) {
@@ -65,7 +65,7 @@ export async function faultsOfRules(ledger: Ledger): Promise<string[]> {
   return faults;
 }
 
-/** What is wrong in the file, a sentence each: rules of money and the database's own checks. */
+/** Problems in the file, one sentence each: money rules and the integrity check of the database. */
 export async function faultsOf(ledger: LedgerFile): Promise<string[]> {
   const faults = await faultsOfRules(ledger);
   for (const row of await ledger.all('PRAGMA integrity_check')) {
@@ -75,7 +75,7 @@ export async function faultsOf(ledger: LedgerFile): Promise<string[]> {
   return faults;
 }
 
-/** Pieces that are on the shelf or with orders, less than or beyond those that there were, a sentence each. */
+/** Differences between the initial stock and the sum of remaining stock and orders, one sentence each. */
 export async function stockFaultsOf(ledger: Ledger, initial: ReadonlyMap<string, number>): Promise<string[]> {
   const rows = await ledger.all(
     `SELECT p.id, p.count_in_stock AS left, coalesce(sum(i.qty), 0) AS sold FROM product p

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-// Run by another process: SQLite's locks do not stop the process that holds them.
+// Runs in another process, because SQLite locks do not block the process that holds them.
 const LOCK = `
   const sqlite3 = require(process.argv[1]);
   const database = new sqlite3.Database(process.argv[2], (error) => {
@@ -44,7 +44,7 @@ const STUTTER = `
     });
   }`;
 
-/** Keeps a database from being written for a while, again and again, until it is told to stop. */
+/** Blocks writes to a database repeatedly for a while, until `stop`. */
 export function stutter(file: string, heldMs: number, freeMs: number): { stop: () => Promise<void> } {
   const words = ['-e', STUTTER, require.resolve('sqlite3'), file, String(heldMs), String(freeMs)];
   const child = spawn(process.execPath, words, { stdio: ['ignore', 'ignore', 'inherit'] });
@@ -58,7 +58,7 @@ export function stutter(file: string, heldMs: number, freeMs: number): { stop: (
   };
 }
 
-/** A disk of its own, so that it can be full. Undefined where mounting is not permitted. */
+/** A separate disk that a test can fill. Undefined if mounting is not permitted. */
 export async function mountSmall(
   folder: string,
   bytes: number,

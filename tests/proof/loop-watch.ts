@@ -3,8 +3,8 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { waitUntil } from './wait';
 
-// Runs inside the shop's own process; on a signal it writes down what it has seen since the last one.
-// The kernel says for how long the thread was ready and had no core: that is the machine's doing, not the shop's.
+// Runs inside the shop process; on a signal it writes the delays since the last signal.
+// The kernel reports the time that the ready thread waited for a core, which is not the fault of the shop.
 const WATCH = `
 import { readFileSync, writeFileSync } from 'node:fs';
 const waited = () => Number(readFileSync('/proc/self/task/' + process.pid + '/schedstat', 'utf8').split(' ')[1]) / 1e6;
@@ -23,15 +23,15 @@ process.on('SIGUSR2', () => {
   longest = { wholeMs: 0, ownMs: 0 };
 });`;
 
-/** The longest time that the event loop of a shop stood still, in milliseconds. */
+/** The longest block of the event loop of a shop, in milliseconds. */
 export interface Stops {
-  /** As a clock on the wall saw it. */
+  /** In wall-clock time. */
   wholeMs: number;
   /** Without the time in which other processes had the core. */
   ownMs: number;
 }
 
-/** Watches the event loop of a shop from inside its process. */
+/** Measures the event loop of a shop from inside its process. */
 export class LoopWatch {
   private turn = 0;
   private readonly file: string;
@@ -40,13 +40,13 @@ export class LoopWatch {
     this.file = path.join(folder, 'loop.json');
   }
 
-  /** What Node has to be told when the shop is started. */
+  /** The Node options for the start of the shop. */
   get nodeOptions(): string[] {
     const text = WATCH.replace('FILE', JSON.stringify(pathToFileURL(this.file).href));
     return ['--import', `data:text/javascript,${encodeURIComponent(text)}`];
   }
 
-  /** What it saw since it was last asked. */
+  /** The delays since the last call. */
   async since(pid: number): Promise<Stops> {
     this.turn += 1;
     process.kill(pid, 'SIGUSR2');
@@ -64,7 +64,7 @@ export class LoopWatch {
   }
 }
 
-// Half a file is no answer yet.
+// A partial file is no result yet.
 function parse(text: string): (Stops & { turn: number }) | undefined {
   return text.endsWith('}') ? (JSON.parse(text) as Stops & { turn: number }) : undefined;
 }

@@ -6,7 +6,7 @@ import { proveServer } from './shop-process';
 
 const NAMES = Object.keys(PARTS);
 
-/** `--cycles 200` and the like. */
+/** Parses options such as `--cycles 200`. */
 function readOptions(words: readonly string[]): { names: string[]; options: Map<string, string> } {
   const names: string[] = [];
   const options = new Map<string, string>();

@@ -2,7 +2,7 @@ import { Caller, NoAnswer } from './caller';
 import { Doors, type Answer } from './doors';
 import { openShop, type ShopProcess } from './shop-process';
 
-/** A shop that is killed and started again while programs go on asking it. */
+/** A shop that is killed and restarted while clients continue to call it. */
 export class MendedLine {
   kills = 0;
   private starting: Promise<void> | undefined;
@@ -17,7 +17,7 @@ export class MendedLine {
     return this.shop.databaseFile;
   }
 
-  /** Asks until there is an answer, as programs do that send the same key again. */
+  /** Retries until a response arrives, like clients that repeat a key. */
   async ask(what: (doors: Doors) => Promise<Answer>): Promise<Answer> {
     for (;;) {
       try {
@@ -29,7 +29,7 @@ export class MendedLine {
     }
   }
 
-  /** kill -9, and a new start on the same folder. */
+  /** kill -9, and a restart on the same folder. */
   killAndStart(): Promise<void> {
     this.kills += 1;
     this.starting = this.restart();

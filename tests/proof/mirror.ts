@@ -3,7 +3,7 @@ import type { MendedLine } from './mended-line';
 interface Change {
   id: string;
   isGone: boolean;
-  /** What is to be the same in the copy: pieces of a product, whether an order is paid. */
+  /** The compared value of a copy: the stock of a product, or the payment state of an order. */
   state: number;
 }
 
@@ -18,10 +18,10 @@ const LISTS = {
   orders: 'id isPaid',
 } as const;
 
-/** A copy of one of the shop's lists, which an integrator keeps by asking for what has changed. */
+/** A copy of a list of the shop, which an integrator syncs by its changes. */
 export class Mirror {
   readonly kept = new Map<string, number>();
-  /** Things that came twice in one round without having changed. */
+  /** Objects that arrived twice in one round without a change. */
   twice = 0;
   rounds = 0;
   private cursor: string | null = null;
@@ -32,7 +32,7 @@ export class Mirror {
     private readonly list: keyof typeof LISTS,
   ) {}
 
-  /** Takes over everything that has changed since the last round; answers how much that was. */
+  /** Applies all changes since the last round; returns their number. */
   async catchUp(): Promise<number> {
     this.rounds += 1;
     const seen = new Map<string, number>();
@@ -72,7 +72,7 @@ function changeOf({ id, countInStock, deletedAt, isPaid }: Record<string, unknow
   };
 }
 
-/** What is in one of them and not so in the other, a line each. */
+/** The differences between the two copies, one per line. */
 export function differencesOf(
   copy: ReadonlyMap<string, number>,
   shop: ReadonlyMap<string, number>,

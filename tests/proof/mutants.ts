@@ -15,12 +15,12 @@ interface Result {
   files: Record<string, { mutants: { status: string }[] }>;
 }
 
-/** Breaks the rules of money and stock one by one; the tests have to notice. */
+/** Mutates the rules of money and stock one by one; the tests must detect most mutants. */
 export async function proveMutants(report: Report): Promise<void> {
   const startedAt = Date.now();
   const options = { cwd: ROOT, maxBuffer: 64_000_000, timeout: LIMIT_MS };
   await promisify(execFile)(process.execPath, [INSTALL, 'stryker'], options);
-  // It also fails where the score is too low, which is judged here.
+  // The command also fails for a low score, which this function judges itself.
   await promisify(execFile)(process.execPath, [STRYKER, 'run'], options).catch(() => undefined);
   const { files } = JSON.parse(await fresh(startedAt)) as Result;
   const statuses = Object.values(files).flatMap(({ mutants }) => mutants.map(({ status }) => status));
@@ -32,7 +32,7 @@ export async function proveMutants(report: Report): Promise<void> {
   report.expectAtLeast('noticed, %', percent, WANTED_PERCENT);
 }
 
-/** The result of this run, not of an earlier one. Throws where there is none. */
+/** The result of this run, not of an earlier one. Throws if it is missing. */
 async function fresh(startedAt: number): Promise<string> {
   const { mtimeMs } = await stat(RESULT);
   if (mtimeMs < startedAt) throw new Error('Stryker came to no result');

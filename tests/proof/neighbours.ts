@@ -7,7 +7,7 @@ const SHOTS = [
   { method: 'GET', path: '/api/products?pageNumber=1' },
 ];
 
-/** What people who only browse wait for meanwhile, in milliseconds. */
+/** The response times of visitors during the load, in milliseconds. */
 export function browse(url: string, seconds: number): Promise<LoadResult> {
   return runLoad({
     url,

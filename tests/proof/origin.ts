@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 
-/** The commit that was proved, whether there was more in the folder than that, and on what it ran. */
+/** The tested commit, a mark for uncommitted changes, and the platform. */
 export function machineLine(): string {
   const machine = `Node ${process.versions.node}, ${availableParallelism()} cores`;
   try {

@@ -23,9 +23,9 @@ type Numbers = ReadonlyMap<string, number>;
 type Words = ReadonlyMap<string, string>;
 
 interface Part {
-  /** The longest it may take. */
+  /** The time limit of the part. */
   limitSeconds: (numbers: Numbers) => number;
-  /** Too long for the usual run. */
+  /** Too slow for the usual run. */
   isByNameOnly?: boolean;
   run: (report: Report, numbers: Numbers, words: Words) => Promise<void>;
 }
@@ -36,7 +36,7 @@ const minutesOf = (numbers: Numbers) => numbers.get('minutes') ?? 30;
 
 const seedOf = (numbers: Numbers) => numbers.get('seed') ?? Date.now() % 1_000_000;
 
-/** The parts of the proof, in the order in which they are run. */
+/** The parts of the proof, in their order. */
 export const PARTS: Record<string, Part> = {
   crash: {
     limitSeconds: (numbers) => 60 + 12 * cyclesOf(numbers),

@@ -1,19 +1,19 @@
 import sharp from 'sharp';
 import { largePicture } from '../support/fixtures/large-pictures';
 
-/** Something that an admin, or whoever has an admin's token, may send as a picture. */
+/** An upload that an admin, or a client with the token of an admin, may send as a picture. */
 export interface Sending {
   what: string;
-  /** What it may be answered: `taken`, a code, or `cut off`. */
+  /** The allowed results: `taken`, an error code, or `cut off`. */
   answers: readonly string[];
-  /** What stands in the call; a different picture for each door, so that both are drawn. */
+  /** The input of the call; a different picture for each API, so that the shop encodes both. */
   image: (door: 'rest' | 'graphql') => string;
 }
 
 const MARKUP = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
 const MEGABYTE = 1024 * 1024;
 
-/** Pictures at the limits, floods beyond them, and files that are a picture and something else. */
+/** Pictures at the limits, uploads far beyond them, and files that are a picture and another format. */
 export async function picturesToSend(): Promise<Sending[]> {
   const noise = await largePicture();
   const flat = (width: number, height: number) =>
@@ -54,7 +54,7 @@ function url(type: string, bytes: Buffer): string {
   return `data:image/${type};base64,${bytes.toString('base64')}`;
 }
 
-/** What stands in a comment of the file counts as content, so that neither door finds it drawn already. */
+/** A comment in the file counts as content, so neither API finds the picture already encoded. */
 function variantOf(jpeg: Buffer): Sending['image'] {
   return (door) => {
     const comment = Buffer.from([0xff, 0xfe, 0, 4, 0, door === 'rest' ? 1 : 2]);
@@ -62,7 +62,7 @@ function variantOf(jpeg: Buffer): Sending['image'] {
   };
 }
 
-/** A PNG whose head claims more pixels on each edge than it has bytes for. */
+/** A PNG whose header has more pixels on each edge than the file has bytes for. */
 function claiming(png: Buffer, edge: number): Buffer {
   const bytes = Buffer.from(png);
   bytes.writeUInt32BE(edge, 16);

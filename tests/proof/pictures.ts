@@ -26,7 +26,7 @@ interface Seen {
   ms: number;
 }
 
-/** Pictures as large as they may be, and what only looks like one, stop neither the shop nor its shoppers. §5 */
+/** The largest pictures and fake pictures block neither the shop nor its customers. §5 */
 export async function provePictures(report: Report): Promise<void> {
   const sendings = await picturesToSend();
   const dataDir = await makeFolder('pictures');
@@ -57,7 +57,7 @@ export async function provePictures(report: Report): Promise<void> {
   }
 }
 
-/** The worst p99 of those who browse while something is done. */
+/** The worst p99 of visitors during a task. */
 async function browseDuring(url: string, work: Promise<void>): Promise<number> {
   const state = { isOver: false };
   const over = work.finally(() => (state.isOver = true));
@@ -67,7 +67,7 @@ async function browseDuring(url: string, work: Promise<void>): Promise<number> {
   return worst;
 }
 
-/** Two at a time, through both doors. */
+/** Two at a time, over both APIs. */
 async function sendAll(scene: Scene, sendings: readonly Sending[], seen: Seen[]): Promise<void> {
   const works = sendings.flatMap((sending) => DOORS_BY_TURN.map((door) => ({ sending, door })));
   const lane = async (first: number) => {
@@ -93,7 +93,7 @@ async function send({ url, token, product }: Scene, work: { sending: Sending; do
   return { sending, door, said: wordOf(status, text), ms: performance.now() - startedAt };
 }
 
-/** The code of a refusal, or `taken`; whoever sends far too much may be cut off in the middle. */
+/** The error code, or `taken`; a far too large upload may lose its connection. */
 function wordOf(status: number, text: string): string {
   if (status === 0) return 'cut off';
   const code = /"code":"(\w+)"/.exec(text)?.[1];

@@ -7,23 +7,23 @@ import { openProofShop, type ProofShop } from './proof-shop';
 import type { Report } from './report';
 import { inLanes, pause, quantile } from './wait';
 
-/** More than the disk lets through, for long enough that the queue would grow beyond 5 s. */
+/** More than the disk can write, for so long that the queue would exceed 5 s. */
 const ORDERS_PER_SECOND = 400;
 const SECONDS = 15;
 const CONNECTIONS = 8_000;
-/** Somebody else writes to the disk most of the time, so that a commit often takes a second. */
+/** Another process writes to the disk most of the time, so that a commit often takes a second. */
 const HELD_MS = 1_000;
 const FREE_MS = 120;
 const PIECES = 1_000_000;
 const NEIGHBOURS_MS = 250;
 const REFUSED_MS = 1_000;
-/** The queue is held to what the last 5 s say can be served in 5 s; a disk that stutters is no steady clock. */
+/** The queue limit follows from the commits of the last 5 s; a stuttering disk makes it imprecise. */
 const WAITED_MS = 8_000;
 const LATER = 500;
 
 type Asked = Wanted & { door: (typeof DOORS)[number]; answer: Answer };
 
-/** More orders than the shop can take: it says so at once, keeps those it took, and browsing stays fast. */
+/** More orders than the shop can write: it refuses at once, keeps accepted orders, and stays fast for visitors. */
 export async function provePressure(report: Report): Promise<void> {
   const proof = await openProofShop({ name: 'pressure', connections: CONNECTIONS });
   try {
@@ -44,7 +44,7 @@ export async function provePressure(report: Report): Promise<void> {
   }
 }
 
-/** Shoppers who come at their own pace, whether or not those before them were served. */
+/** Customers who arrive at a fixed rate, whether or not earlier requests were answered. */
 async function press({ doors, shop, shoppers }: ProofShop, product: string): Promise<Asked[]> {
   const lock = stutter(shop.databaseFile, HELD_MS, FREE_MS);
   const asking: Promise<Asked>[] = [];
@@ -66,7 +66,7 @@ async function press({ doors, shop, shoppers }: ProofShop, product: string): Pro
   return asked;
 }
 
-/** A connection that ended without an answer, said as an answer that is like no other. */
+/** Represents a connection without a response as a distinct response. */
 function cutOff(error: unknown, atMs: number): Answer {
   const message = `${String(error)} after ${Math.round(atMs)} ms`;
   const nothing = { isDone: false, status: 0, result: {}, code: 'NO_ANSWER', ms: 0 };
@@ -97,7 +97,7 @@ function judgeAnswers(report: Report, asked: readonly Asked[]): void {
   report.expectAtMost('p99 of being placed, ms', slowest(placed), WAITED_MS);
 }
 
-/** Some of those who were turned away come again with their key, and are served. */
+/** Some of the refused customers retry with their key, and succeed. */
 async function askLater(report: Report, { doors }: ProofShop, asked: readonly Asked[]): Promise<Asked[]> {
   const turnedAway = asked.filter(({ answer }) => !answer.isDone).slice(0, LATER);
   const later: Asked[] = [];

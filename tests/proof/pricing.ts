@@ -6,7 +6,7 @@ interface PricingOptions {
   seed: number;
 }
 
-/** Random baskets, priced by the shop and by hand. §9 */
+/** Random carts, priced by the shop and by an independent calculation. §9 */
 export async function provePricing(report: Report, { baskets, seed }: PricingOptions): Promise<void> {
   report.tell('seed', seed);
   const fault = faultOf(() => checkBaskets(baskets, seed));

@@ -4,7 +4,7 @@ import { Caller } from './caller';
 import { Doors } from './doors';
 import { makeFolder, openShop, type ShopProcess } from './shop-process';
 
-/** What makes a shop take its payments from the fake provider. */
+/** The environment of a shop that uses the fake provider. */
 export function paidThrough(fake: FakePaypal): Record<string, string> {
   return {
     PAYPAL_CLIENT_ID: fake.clientId,
@@ -16,14 +16,14 @@ export function paidThrough(fake: FakePaypal): Record<string, string> {
   };
 }
 
-/** A shop with people in it, for one part of the proof. */
+/** A shop with accounts, for one part of the proof. */
 export interface ProofShop {
   shop: ShopProcess;
   doors: Doors;
   admin: string;
   shoppers: string[];
   dataDir: string;
-  /** Ends it in order and removes its folder. */
+  /** Kills the shop and removes its folder. */
   clear(): Promise<void>;
 }
 
@@ -35,7 +35,7 @@ interface ProofShopOptions {
   dataDir?: string;
 }
 
-/** Opens an empty shop with an admin and some shoppers. */
+/** Opens an empty shop with an admin and some customers. */
 export async function openProofShop(options: ProofShopOptions): Promise<ProofShop> {
   const dataDir = options.dataDir ?? (await makeFolder(options.name));
   const shop = await openShop({ dataDir, ...(options.env && { env: options.env }) });

@@ -1,16 +1,16 @@
 import type { FakeBehaviour, FakeCall } from '../support/fakes/fake-paypal-faults';
 
-/** What the shop makes of a payment that the provider spoils. */
+/** The final state of a payment after a provider fault. */
 type Ends =
-  /** Paid at once; by the reconciler; by the buyer's next try; not at all, but payable with another payment. */
+  /** Paid at once; by the reconciler; by the retry of the buyer; or not paid, but payable with another payment. */
   'paid' | 'settled' | 'paid again' | 'other payment';
 
-/** One way to spoil a payment, what is answered, and how it ends. */
+/** One provider fault, the expected response, and the final state. */
 export interface Fault {
   name: string;
   call: FakeCall;
   behaviour: FakeBehaviour;
-  /** Another call that is spoilt too. */
+  /** A second faulty call. */
   also?: [FakeCall, FakeBehaviour];
   code: string;
   ends: Ends;
@@ -26,11 +26,11 @@ const DOWN: [string, FakeBehaviour][] = [
   ['time-out', { kind: 'timeout' }],
 ];
 
-/** All of them, each played once. */
+/** All faults, each used once. */
 export const FAULTS: Fault[] = [
   ...(['token', 'get', 'capture'] as const).flatMap((call) =>
     DOWN.map(([name, behaviour]): Fault => {
-      // Half an answer to a capture comes after the money was taken.
+      // A truncated response to a capture arrives after the money was taken.
       const isTaken = call === 'capture' && behaviour.kind === 'truncated';
       return {
         name: `${name} for ${call}`,

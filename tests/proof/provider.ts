@@ -23,7 +23,7 @@ interface Played {
   providerOrderId: string;
 }
 
-/** A provider that fails, lies and keeps silent: an answer in time, money taken once, and the order payable. */
+/** A provider that fails, lies and hangs: the shop answers in time, captures once, and the order stays payable. */
 export async function proveProvider(report: Report): Promise<void> {
   const fake = await startFakePaypal();
   const proof = await openProofShop({ name: 'provider', env: paidThrough(fake) });
@@ -89,7 +89,7 @@ async function judgeEnds(report: Report, scene: Scene, played: readonly Played[]
   }
 }
 
-/** How a spoilt payment ends, or what is wrong with its end. */
+/** The final state of a faulty payment, or a description of its defect. */
 async function endOf(scene: Scene, played: Played): Promise<string> {
   const { proof, fake, token } = scene;
   const { doors } = proof;
@@ -112,7 +112,7 @@ async function endOf(scene: Scene, played: Played): Promise<string> {
   return isOnce ? fault.ends : `captured ${captureCount} times`;
 }
 
-/** A capture that the provider looks into for a while: unknown, then paid. */
+/** A capture that is pending for a while: unknown, then paid. */
 async function playPending(report: Report, scene: Scene): Promise<void> {
   const { proof, fake, token } = scene;
   const payment = await begin(scene);
@@ -130,14 +130,14 @@ async function playPending(report: Report, scene: Scene): Promise<void> {
   report.expect('pending: captured', fake.order(payment.providerOrderId).captureCount, 1);
 }
 
-/** One payment for several orders, also at the same instant. */
+/** One payment for several orders, also concurrently. */
 async function replayElsewhere(report: Report, scene: Scene): Promise<void> {
   const { proof, fake, token, product } = scene;
   const { doors } = proof;
   const orders: string[] = [];
   for (let number = 0; number < 6; number += 1)
     orders.push(idOf(await doors.place('rest', { token, product })));
-  // A payment that names no order, of the right amount: it can pay any of them, but one only.
+  // A payment without an order reference and with the right amount can pay any order, but only one.
   const known = await begin(scene);
   const { amount } = fake.order(known.providerOrderId);
   const anybodys = fake.addOrder({ amount, status: 'APPROVED' });

@@ -7,7 +7,7 @@ const REVIEW = 'mutation ($input: AddReviewInput!) { done: addReview(input: $inp
 const REGISTER = 'mutation ($input: RegisterInput!) { done: register(input: $input) { token } }';
 const DELETE_USER = 'mutation ($id: ID!) { done: deleteUser(id: $id) { id } }';
 
-/** What two people may do at the same instant, through different doors. */
+/** Races of two users at the same instant, over different APIs. */
 export async function proveRaces(report: Report, proof: ProofShop): Promise<void> {
   await reviewTwice(report, proof);
   await registerTwice(report, proof);
@@ -43,7 +43,7 @@ async function registerTwice(report: Report, { doors }: ProofShop): Promise<void
   report.expect('two registrations at once', summary(outcomes), 'EMAIL_TAKEN, done');
 }
 
-/** Two admins are left, and each removes, or demotes, the other. */
+/** Two remaining admins delete or demote each other. */
 async function removeEachOther(report: Report, { doors, ...proof }: ProofShop): Promise<void> {
   let { admin } = proof;
   const left: string[] = [];
@@ -53,7 +53,7 @@ async function removeEachOther(report: Report, { doors, ...proof }: ProofShop): 
       await makeAdmin(doors, admin, `${round}-one`),
       await makeAdmin(doors, admin, `${round}-other`),
     ];
-    // The founder steps back for the time of the duel.
+    // The first admin is demoted during the race.
     const founder = await idOfSelf(doors, admin);
     await doors.rest('PUT', `/users/${founder}`, { token: one.token, body: { isAdmin: false } });
     const both = await Promise.all([
@@ -69,7 +69,7 @@ async function removeEachOther(report: Report, { doors, ...proof }: ProofShop): 
     }
     left.push(String(winners.length));
     await doors.rest('PUT', `/users/${founder}`, { token: winners[0]!, body: { isAdmin: true } });
-    // Stepping back has ended the founder's token.
+    // The demotion has revoked the token of the first admin.
     admin = await doors.signInAdmin();
     for (const { id } of [one, other]) await doors.rest('DELETE', `/users/${id}`, { token: admin });
   }
@@ -95,7 +95,7 @@ function codesOf(answers: readonly Answer[]): string {
     .join(', ');
 }
 
-/** The different outcomes of many rounds. */
+/** The distinct outcomes of many rounds. */
 function summary(outcomes: readonly string[]): string {
   return [...new Set(outcomes)].sort().join(' | ');
 }

@@ -7,14 +7,14 @@ import type { Report } from './report';
 import { waitUntil } from './wait';
 
 const REPLY_LIMIT_MS = 20_000;
-/** A minute until a refund that was never made is given up, and the upkeep's rounds around it. */
+/** The minute until the shop gives up a refund that was never made, plus the intervals of the background job. */
 const SETTLED_LIMIT_MS = 110_000;
 
 interface Fault {
   name: string;
   behaviour: FakeBehaviour | undefined;
   code: string;
-  /** Given back at once; found to be given back; found never to be, and asked for again. */
+  /** Refunded at once; found refunded later; or found not refunded, and requested again. */
   ends: 'refunded' | 'settled' | 'refunded again';
 }
 
@@ -52,7 +52,7 @@ interface Played {
   providerOrderId: string;
 }
 
-/** Refunds from a provider that fails and keeps silent: asked for once, given back once, and the pieces too. */
+/** Refunds from a provider that fails and hangs: one request, one refund, and the stock released once. */
 export async function proveRefunds(report: Report): Promise<void> {
   const fake = await startFakePaypal();
   const proof = await openProofShop({ name: 'refunds', env: paidThrough(fake) });

@@ -1,51 +1,51 @@
-/** One line of the proof's table. */
+/** One line of the result table. */
 export interface Figure {
   part: string;
   what: string;
-  /** What was seen. */
+  /** The measured value. */
   seen: string | number;
-  /** What must be seen; a line without it is only told. */
+  /** The required value; a line without it is informative. */
   wanted?: string | number;
   isHeld: boolean;
 }
 
-/** The figure that every part ends with. */
+/** The figure at the end of every part. */
 export const SECONDS = 'seconds';
 
-/** Collects what a part of the proof has seen. */
+/** Collects the results of a part of the proof. */
 export class Report {
   readonly figures: Figure[] = [];
   readonly faults: string[] = [];
 
   constructor(private readonly part: string) {}
 
-  /** A figure that is told and judged by nobody. */
+  /** An informative figure. */
   tell(what: string, seen: string | number): void {
     this.figures.push({ part: this.part, what, seen, isHeld: true });
   }
 
-  /** A figure that must be exactly so. */
+  /** A figure with an exact required value. */
   expect(what: string, seen: string | number, wanted: string | number): void {
     this.figures.push({ part: this.part, what, seen, wanted, isHeld: seen === wanted });
   }
 
-  /** A figure that must not be higher. */
+  /** A figure with an upper limit. */
   expectAtMost(what: string, seen: number, limit: number): void {
     this.figures.push({ part: this.part, what, seen, wanted: `≤ ${limit}`, isHeld: seen <= limit });
   }
 
-  /** A figure that must not be lower. */
+  /** A figure with a lower limit. */
   expectAtLeast(what: string, seen: number, limit: number): void {
     this.figures.push({ part: this.part, what, seen, wanted: `≥ ${limit}`, isHeld: seen >= limit });
   }
 
-  /** Something that must hold; says what was seen instead. */
+  /** A condition that must hold; records the actual value otherwise. */
   check(what: string, isHeld: boolean, instead = ''): void {
     this.expect(what, isHeld ? 'yes' : 'no', 'yes');
     if (!isHeld && instead !== '') this.faults.push(`${what}: ${instead}`);
   }
 
-  /** Particulars of what does not hold, the first few of them. */
+  /** The first few details of failures. */
   blame(what: string, faults: readonly string[]): void {
     this.expect(what, faults.length, 0);
     this.faults.push(...faults.slice(0, 10).map((fault) => `${what}: ${fault}`));
@@ -73,7 +73,7 @@ export function tableOf(figures: readonly Figure[]): string {
     .join('\n');
 }
 
-/** How long each part took, and all of them. */
+/** The duration of each part, and the total. */
 export function durationsOf(figures: readonly Figure[]): string {
   const parts = figures.filter(({ what }) => what === SECONDS);
   const total = parts.reduce((sum, { seen }) => sum + Number(seen), 0);

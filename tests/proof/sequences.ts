@@ -6,7 +6,7 @@ interface SequencesOptions {
   seed: number;
 }
 
-/** Random sequences of what people and time do, against a model of the shop. §3, §4, §9 */
+/** Random sequences of actions and time steps, against a model of the shop. §3, §4, §9 */
 export async function proveSequences(report: Report, { sequences, seed }: SequencesOptions): Promise<void> {
   report.tell('seed', seed);
   const outcome = await playSequences({ sequences, steps: 25, seed }).catch((error: unknown) =>

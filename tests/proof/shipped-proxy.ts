@@ -9,16 +9,19 @@ import { waitUntil } from './wait';
 
 const CONFIGURATION = path.join(__dirname, '../../deploy/nginx.conf');
 
-/** Whether nginx is installed here. */
+/** True if nginx is installed on this machine. */
 export const hasNginx = spawnSync('nginx', ['-v']).error === undefined;
 
-/** nginx with the configuration that the shop ships. */
+/** nginx with the shipped configuration. */
 export interface ShippedProxy {
   port: number;
   stop(): Promise<void>;
 }
 
-/** Starts nginx before two shops at these ports, or one shop twice. Throws what nginx says where it does not start. */
+/**
+ * Starts nginx in front of two shops at these ports, or one shop twice. Throws the nginx output if it does
+ * not start.
+ */
 export async function startShippedProxy(shops: readonly [number, number]): Promise<ShippedProxy> {
   const folder = mkdtempSync(path.join(tmpdir(), 'haat-nginx-'));
   const port = await freePort();
@@ -39,7 +42,7 @@ export async function startShippedProxy(shops: readonly [number, number]): Promi
   };
 }
 
-/** The configuration as it is, but for ports and folders of this machine. */
+/** The shipped configuration with ports and folders of this machine. */
 function configurationFor(shops: readonly [number, number], port: number, folder: string): string {
   return readFileSync(CONFIGURATION, 'utf8')
     .replace(/shop-(\d):4000/g, (_all, number: string) => `127.0.0.1:${shops[Number(number) - 1] ?? 0}`)

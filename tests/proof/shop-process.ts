@@ -10,38 +10,38 @@ const END_LIMIT_MS = 30_000;
 const BUILT = path.join(__dirname, '../../dist/server/main.js');
 const SOURCE = path.join(__dirname, '../../server/main.ts');
 
-/** How a process ended. */
+/** The exit code or signal of a process, and its duration. */
 export interface Ending {
   code: number | null;
   signal: NodeJS.Signals | null;
   ms: number;
 }
 
-/** A shop that runs as a process of its own. */
+/** A shop in its own process. */
 export interface ShopProcess {
   url: string;
   port: number;
   pid: number;
   dataDir: string;
   databaseFile: string;
-  /** What it wrote so far, log and complaints. */
+  /** The output so far, log and errors. */
   said(): string;
-  /** Sends a signal and waits for the end. */
+  /** Sends a signal and waits for the exit. */
   end(signal: NodeJS.Signals): Promise<Ending>;
 }
 
 export interface ShopProcessOptions {
   dataDir: string;
   env?: Record<string, string>;
-  /** The main program of another build than the one that is proved. */
+  /** The main program of another build than the tested one. */
   server?: string;
-  /** Runs it as another user. */
+  /** Runs the shop as another user. */
   uid?: number;
-  /** Words for Node itself, before the program. */
+  /** Node options before the program. */
   nodeOptions?: readonly string[];
 }
 
-/** A refusal to start, with all that was said. */
+/** A refused start, with all output. */
 export class RefusedStart extends Error {
   constructor(
     readonly ending: Ending,
@@ -52,19 +52,19 @@ export class RefusedStart extends Error {
 }
 
 const running = new Set<ChildProcess>();
-// A part that came to no end leaves nothing behind.
+// Kills leftover shops of an interrupted part.
 process.once('exit', () => {
   for (const child of running) child.kill('SIGKILL');
 });
 
-/** A scratch folder of its own. */
+/** Creates a scratch folder. */
 export function makeFolder(name: string): Promise<string> {
   return mkdtemp(path.join(tmpdir(), `haat-proof-${name}-`));
 }
 
 let serverFile = existsSync(BUILT) ? BUILT : SOURCE;
 
-/** Proves another build than the one beside the tests. */
+/** Selects another build than the one beside the tests. */
 export function proveServer(file: string): void {
   serverFile = path.resolve(file);
 }

@@ -6,16 +6,16 @@ import { Report } from './report';
 const unheld = ({ figures, faults }: Report) => [...figures.filter(({ isHeld }) => !isHeld), ...faults];
 
 /** The long run is `npm run proof -- crash --cycles 200`. */
-describe('§4 A shop that is killed in the middle of everything', () => {
-  it('has every answered order and payment, whole and once, when it starts again', async () => {
+describe('§4 A shop that is killed under load', () => {
+  it('has every acknowledged order and payment, complete and once, after a restart', async () => {
     const report = new Report('crash');
     await proveCrash(report, { cycles: 5, concurrency: 150, seed: Date.now() % 1_000_000 });
     expect(unheld(report)).toEqual([]);
   }, 120_000);
 });
 
-describe('§7 An integrator from nothing, at a shop that is killed twice', () => {
-  it('misses nothing and sees nothing twice', async () => {
+describe('§7 An integrator from scratch, at a shop that is killed twice', () => {
+  it('misses no change and sees none twice', async () => {
     const report = new Report('integrator');
     await proveIntegrator(report, { products: 1_000, orders: 60 });
     expect(unheld(report)).toEqual([]);

@@ -13,7 +13,7 @@ const PLACEMENTS = 100;
 const IDLE_SOCKETS = 20;
 const LIMIT_MS = 10_000;
 
-/** SIGTERM: what was begun is answered, what is new is refused, and the shop ends soon and tidily. */
+/** SIGTERM: the shop answers running requests, refuses new ones, and exits soon and in order. */
 export async function proveSigterm(report: Report): Promise<void> {
   const fake = await startFakePaypal();
   const proof = await openProofShop({ name: 'sigterm', env: paidThrough(fake), connections: 200 });
@@ -32,7 +32,7 @@ async function endUnderLoad(report: Report, proof: ProofShop, fake: FakePaypal):
   const token = shoppers[0]!;
   const payment = await beginPayment(doors, fake, { token, product });
   const buy = (turn: number) => doors.place(DOORS[turn % 2]!, { token, product, key: `sigterm-${turn}` });
-  // The first calls open the connections, so that what follows is at the shop when the signal comes.
+  // The first calls open the connections, so the next requests are at the shop when the signal arrives.
   const turns = Array.from({ length: PLACEMENTS }, (_, turn) => turn);
   await Promise.all(turns.map(() => doors.rest('GET', '/products/top')));
   const sockets = [...openIdle(shop.port), openHalfSent(shop.port)];
@@ -78,12 +78,12 @@ function isServed(outcome: PromiseSettledResult<Answer>): boolean {
   return outcome.status === 'fulfilled' && outcome.value.isDone;
 }
 
-/** Connections that are open and say nothing. */
+/** Open and silent connections. */
 function openIdle(port: number): Socket[] {
   return Array.from({ length: IDLE_SOCKETS }, () => connect(port, '127.0.0.1').on('error', () => undefined));
 }
 
-/** A request whose body never comes. */
+/** A request whose body never arrives. */
 function openHalfSent(port: number): Socket {
   const socket = connect(port, '127.0.0.1').on('error', () => undefined);
   socket.write(
@@ -92,7 +92,7 @@ function openHalfSent(port: number): Socket {
   return socket;
 }
 
-/** One call after the other on one connection, until the shop refuses. */
+/** Sequential calls on one connection, until the shop refuses. */
 async function askOnAndOn(url: string): Promise<boolean> {
   const caller = new Caller(url, 1);
   try {
@@ -138,7 +138,7 @@ async function judgeFile(
   await ledger.close();
 }
 
-/** The payments of unknown outcome that are being asked about must not hold up the end. */
+/** Provider calls about pending captures must not delay the shutdown. */
 async function endWhileProviderHangs(report: Report): Promise<void> {
   const fake = await startFakePaypal();
   const proof = await openProofShop({ name: 'sigterm', env: paidThrough(fake) });
@@ -152,7 +152,7 @@ async function endWhileProviderHangs(report: Report): Promise<void> {
       await proof.doors.pay('rest', token, payment);
     }
     for (let turn = 0; turn < open; turn += 1) fake.next('get', 'timeout');
-    // By then the round of upkeep has begun to ask.
+    // The background job has called the provider by then.
     await pause(21_000);
     const { code, signal, ms } = await proof.shop.end('SIGTERM');
     report.expect('exit code while the provider hangs', code ?? signal ?? '', 0);

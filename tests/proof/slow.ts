@@ -7,17 +7,17 @@ import { makeFolder, openShop } from './shop-process';
 
 const SOCKETS = 1_500;
 const BROWSING_MS = 500;
-/** By when the shop has cut the last of them: idle ones at 75 s. */
+/** The time limit for closing the last connection: idle ones at 75 s. */
 const CUT_MS = 95_000;
 
 interface Kind {
   open: string;
-  /** What it sends once a second. */
+  /** The bytes that it sends once a second. */
   drip: string;
   isRead: boolean;
 }
 
-// Silent; a head and a body byte by byte; idle after an answer; an answer that nobody reads.
+// Silent; a header and a body byte by byte; idle after a response; a response that the client does not read.
 const KINDS: Kind[] = [
   { open: '', drip: '', isRead: true },
   { open: 'GET / HTTP/1.1\r\nhost: haat\r\n', drip: 'x', isRead: true },
@@ -30,7 +30,7 @@ const KINDS: Kind[] = [
   { open: 'GET /api/products HTTP/1.1\r\nhost: haat\r\n\r\n', drip: '', isRead: false },
 ];
 
-/** Many connections that are slow or idle leave those who browse alone, and are cut. */
+/** Many slow or idle connections do not slow down visitors, and the shop closes them. */
 export async function proveSlow(report: Report): Promise<void> {
   const dataDir = await makeFolder('slow');
   const shop = await openShop({ dataDir, env: { SEED: 'demo', LOG_LEVEL: 'error' } });
@@ -47,7 +47,7 @@ export async function proveSlow(report: Report): Promise<void> {
     report.tell('browsing p99 before, ms', Math.round(quiet.p99));
     report.expectAtMost('browsing p99 meanwhile, ms', Math.round(busy.p99), BROWSING_MS);
     report.expectAtLeast('descriptors meanwhile', await descriptors(), before + SOCKETS / 2);
-    // Bodies that keep dripping are cut when the time for a whole request is over, which is longer.
+    // Slow bodies end at the request timeout, which is longer.
     const allowed = before + SOCKETS / KINDS.length + 5;
     while ((await descriptors()) > allowed && performance.now() - startedAt < CUT_MS) await sleep(500);
     report.expectAtMost('descriptors after 95 s, with the dripping bodies', await descriptors(), allowed);
@@ -82,7 +82,7 @@ async function openCrowd(port: number): Promise<{ size: number; close(): void }>
   };
 }
 
-/** The number of descriptors once it has come down, or after 10 s. */
+/** The number of descriptors when it has dropped, or after 10 s. */
 async function settled(descriptors: () => Promise<number>, before: number): Promise<number> {
   const startedAt = performance.now();
   while ((await descriptors()) > before && performance.now() - startedAt < 10_000) await sleep(250);

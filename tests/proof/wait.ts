@@ -1,9 +1,9 @@
-/** Waits so many milliseconds. */
+/** Waits for the given milliseconds. */
 export function pause(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
-/** Waits until something is so, and says how long it took in ms; undefined when it never was. */
+/** Waits until the condition holds, and returns the time in ms; undefined after the limit. */
 export async function waitUntil(
   isSo: () => Promise<boolean>,
   limitMs: number,
@@ -17,7 +17,7 @@ export async function waitUntil(
   return undefined;
 }
 
-/** Does many things, so many at a time, in order. */
+/** Runs many tasks in order, with limited concurrency. */
 export async function inLanes<T>(
   lanes: number,
   works: readonly T[],
@@ -30,7 +30,7 @@ export async function inLanes<T>(
   await Promise.all(Array.from({ length: lanes }, lane));
 }
 
-/** The value below which a share of the values lies. */
+/** The value below which the given share of the values lies. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;

@@ -10,14 +10,14 @@ const RELEASED = path.join(ROOT, 'tests/postgres/released-tables.txt');
 const BUILD_LIMIT_MS = 300_000;
 const run = promisify(execFile);
 
-/** A build of an earlier revision, in a folder of its own. */
+/** A build of an earlier revision, in its own folder. */
 export class Earlier {
   private constructor(
     private readonly folder: string,
     readonly revision: string,
   ) {}
 
-  /** Builds a revision; without one, that of which the tests keep the tables. Throws where it is not known. */
+  /** Builds a revision, by default the one of the released tables in the tests. Throws if the revision is unknown. */
   static async build(revision?: string): Promise<Earlier> {
     const wanted = revision ?? (await released());
     const parent = await mkdtemp(path.join(tmpdir(), 'haat-proof-earlier-'));
@@ -28,7 +28,7 @@ export class Earlier {
     return earlier;
   }
 
-  /** Its main program. */
+  /** The main program of the build. */
   get server(): string {
     return path.join(this.folder, 'dist/server/main.js');
   }

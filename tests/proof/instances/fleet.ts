@@ -15,17 +15,20 @@ const DATABASE = 'haat';
 export interface FleetOptions {
   name: string;
   shops?: number;
-  /** Places behind the proxy where no shop is yet. */
+  /** Proxy slots without a shop. */
   spares?: number;
   connections?: number;
   env?: Record<string, string>;
-  /** The main program that the shops begin with, if another than the one that is proved. */
+  /** The main program of the shops at the start, if it differs from the tested one. */
   server?: string;
-  /** Whether a standby follows the database, which the shops read from. */
+  /** True if the database has a replica that the shops read from. */
   isFollowed?: boolean;
 }
 
-/** Some shops on one PostgreSQL behind one proxy, each a process of its own, with a wire to the database of its own. */
+/**
+ * Several shops on one PostgreSQL behind one proxy: each has its own process and its own fault proxy to the
+ * database.
+ */
 export class Fleet {
   admin = '';
   readonly shoppers: string[] = [];
@@ -42,7 +45,7 @@ export class Fleet {
     readonly standby: ScratchPostgres | undefined,
   ) {}
 
-  /** Opens all of it, with an admin and some shoppers. */
+  /** Starts everything, with an admin and some customers. */
   static async open(options: FleetOptions): Promise<Fleet> {
     const { name, shops = 2, spares = 0, connections = 64, env = {}, server, isFollowed = false } = options;
     const postgres = await ScratchPostgres.start();
@@ -55,9 +58,9 @@ export class Fleet {
     const folder = await makeFolder(name);
     const shopEnv = standby ? { DATABASE_REPLICA_URLS: standby.url(DATABASE), ...env } : env;
     const fleet = new Fleet(postgres, wires, proxy, ports, folder, shopEnv, doors, standby);
-    // All at once: only one of them may lay the tables.
+    // Concurrent starts: only one of the shops may create the tables.
     await Promise.all(ports.slice(0, shops).map((_, index) => fleet.openShop(index, server)));
-    // It lets alone for a second whom it found closed before.
+    // nginx skips a shop for a second after a refused connection.
     await waitUntil(async () => (await doors.rest('GET', '/products/top')).status === 200, 10_000, 50);
     fleet.admin = await doors.signInAdmin();
     for (let number = 0; number < 8; number += 1)
@@ -73,7 +76,7 @@ export class Fleet {
     return this.postgres.url(DATABASE);
   }
 
-  /** The doors of one shop, past the proxy. */
+  /** The APIs of one shop, without the proxy. */
   doorsOf(index: number): Doors {
     return new Doors(new Caller(`http://127.0.0.1:${this.ports[index] ?? 0}`));
   }
@@ -93,20 +96,20 @@ export class Fleet {
     this.shops.set(index, shop);
   }
 
-  /** kill -9, and a new start on the same port. */
+  /** kill -9, and a restart on the same port. */
   async killAndOpen(index: number): Promise<void> {
     await this.shops.get(index)?.end('SIGKILL');
     await this.openShop(index);
   }
 
-  /** A shop ends in order, and another build starts on the same port. Answers with the code of the end. */
+  /** Stops a shop in order, and starts another build on the same port. Returns the exit code. */
   async roll(index: number, server?: string): Promise<number | null> {
     const ending = await this.shops.get(index)?.end('SIGTERM');
     await this.openShop(index, server);
     return ending?.code ?? null;
   }
 
-  /** Ends every shop in order. Answers with their codes. */
+  /** Stops every shop in order. Returns their exit codes. */
   async end(): Promise<(number | null)[]> {
     const endings = await Promise.all([...this.shops.values()].map((shop) => shop.end('SIGTERM')));
     this.shops.clear();

@@ -25,7 +25,7 @@ const DELIVERY_LIMIT_MS = 60_000;
 const MAKE_WEBHOOK =
   'mutation ($input: CreateWebhookInput!) { done: createWebhook(input: $input) { webhook { id } } }';
 
-/** Two shops on one PostgreSQL behind nginx: scarce pieces, and everything around them failing under load. */
+/** Two shops on one PostgreSQL behind nginx sell scarce stock while each component fails under load. */
 export async function proveInstances(report: Report, options: InstancesOptions): Promise<void> {
   const receiver = await startReceiver();
   const fleet = await Fleet.open({
@@ -76,7 +76,7 @@ async function sellOut(report: Report, fleet: Fleet, purchases: number): Promise
   return initial;
 }
 
-/** The database is ended as by a loss of power and started again, under load, so many times. */
+/** Crashes the database like a power failure and restarts it, under load, this many times. */
 async function loseDatabase(report: Report, fleet: Fleet, product: string, restarts: number): Promise<Told> {
   const told = new Told();
   const slowest = await underLoad(fleet, told, { name: 'restart', product }, async () => {
@@ -97,7 +97,7 @@ async function loseDatabase(report: Report, fleet: Fleet, product: string, resta
   return told;
 }
 
-/** One shop after the other is killed under load. */
+/** Kills one shop after the other under load. */
 async function loseShops(report: Report, fleet: Fleet, product: string, kills: number): Promise<Told> {
   const told = new Told();
   await underLoad(fleet, told, { name: 'kill', product }, async () => {
@@ -116,14 +116,14 @@ async function loseShops(report: Report, fleet: Fleet, product: string, kills: n
   return told;
 }
 
-/** For a while nothing passes between one shop and the database, then between all shops and it, and nobody is told. */
+/** Blocks the connection between one shop and the database for a while, then those of all shops, without a reset. */
 async function cutWire(report: Report, fleet: Fleet, product: string): Promise<Told> {
   const told = new Told();
   const ms = await underLoad(fleet, told, { name: 'cut', product }, async () => {
     await pause(1_000);
     fleet.wires[0]?.cut();
     const cutAt = performance.now();
-    // Whatever the shop that is cut off was in the middle of holds the others up until the server lets go of it.
+    // An open transaction of the isolated shop blocks the others until the server closes its connection.
     const others = await msUntilSold(fleet, product);
     await pause(Math.max(0, cutAt + CUT_MS - performance.now()));
     fleet.wires[0]?.mend();
@@ -163,14 +163,14 @@ async function underLoad<T>(
   }
 }
 
-/** How long it takes from now until somebody's order is answered for certain, in ms. */
+/** The time until an order gets a definite response, in ms. */
 async function msUntilAnswers(told: Told): Promise<number> {
   const since = performance.now();
   const isAnswered = () => Promise.resolve((told.moments.at(-1) ?? 0) > since);
   return (await waitUntil(isAnswered, 60_000, 10)) ?? Infinity;
 }
 
-/** How long it takes until the other shop, asked past the proxy, takes an order, in ms. */
+/** The time until the other shop, without the proxy, accepts an order, in ms. */
 async function msUntilSold(fleet: Fleet, product: string): Promise<number> {
   const doors = fleet.doorsOf(1);
   const wanted = { token: fleet.shoppers[0] ?? '', product, key: 'other' };

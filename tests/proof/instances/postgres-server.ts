@@ -8,11 +8,11 @@ import { freePort } from './ports';
 
 const DEBIAN = '/usr/lib/postgresql';
 const USER = 'postgres';
-/** Long enough for the end of a server that has much to write. */
+/** Long enough for a shutdown of a server with much to write. */
 const TIMEOUT_MS = 120_000;
 const run = promisify(execFile);
 
-/** A PostgreSQL of the proof's own, in a folder and on a port of its own; it keeps its promises about the disk. */
+/** A PostgreSQL server for the proof, with its own folder and port; fsync is on. */
 export class ScratchPostgres {
   private constructor(
     private readonly bin: string,
@@ -20,14 +20,14 @@ export class ScratchPostgres {
     readonly port: number,
   ) {}
 
-  /** Makes and starts one from Debian's packages. Throws where there are none. */
+  /** Creates and starts a server from the Debian packages. Throws if they are missing. */
   static async start(): Promise<ScratchPostgres> {
     const server = await this.in(await mkdtemp(path.join(tmpdir(), 'haat-proof-postgres-')));
     await server.open();
     return server;
   }
 
-  /** Starts the one of a folder that is kept, or makes it; `close` leaves it there. */
+  /** Starts the server of a persistent folder, and creates it if missing; `close` keeps the folder. */
   static async startKept(folder: string, settings: readonly string[] = []): Promise<ScratchPostgres> {
     await mkdir(folder, { recursive: true });
     const server = await this.in(folder, settings);
@@ -41,7 +41,7 @@ export class ScratchPostgres {
     if (isRoot()) await chown(folder, Number(idOf('-u')), Number(idOf('-g')));
     const server = new ScratchPostgres(path.join(DEBIAN, version, 'bin'), folder, await freePort());
     if (existsSync(server.data))
-      // Whoever used it last may have been ended before it could close it.
+      // The last user may have been killed before it could stop the server.
       await server.crash().catch(() => undefined);
     else
       await server.program(
@@ -58,12 +58,12 @@ export class ScratchPostgres {
       );
     const place = [`listen_addresses = '127.0.0.1'`, `unix_socket_directories = '${folder}'`];
     const lines = [`port = ${server.port}`, ...place, ...settings];
-    // With an end to the last line: what makes a standby writes on from there.
+    // Ends with a line break, because the setup of a replica appends to this file.
     await writeFile(path.join(server.data, 'postgresql.auto.conf'), `${lines.join('\n')}\n`);
     return server;
   }
 
-  /** Makes and starts a standby of it, which follows it from here on. */
+  /** Creates and starts a replica of this server. */
   async follow(): Promise<ScratchPostgres> {
     const folder = await mkdtemp(path.join(tmpdir(), 'haat-proof-postgres-'));
     if (isRoot()) await chown(folder, Number(idOf('-u')), Number(idOf('-g')));
@@ -71,13 +71,13 @@ export class ScratchPostgres {
     const from = ['-h', '127.0.0.1', '-p', String(this.port), '-U', USER];
     await standby.program('pg_basebackup', ...from, '-D', standby.data, '-R', '-X', 'stream', '-c', 'fast');
     const place = [`port = ${standby.port}`, `unix_socket_directories = '${folder}'`];
-    // After what it was given along, and so in its place.
+    // The last setting wins, so this follows the copied ones.
     await appendFile(path.join(standby.data, 'postgresql.auto.conf'), `${place.join('\n')}\n`);
     await standby.open();
     return standby;
   }
 
-  /** Where a database of it is found; through another port, if given. */
+  /** The URL of a database; through another port, if given. */
   url(database: string, port = this.port): string {
     return `postgres://${USER}@127.0.0.1:${port}/${database}`;
   }
@@ -86,22 +86,22 @@ export class ScratchPostgres {
     await this.control('start', '-w', '-l', path.join(this.folder, 'log'));
   }
 
-  /** Ends it as a loss of power would: what it had promised is in its log, nothing else. */
+  /** Stops the server like a power failure: only its WAL survives. */
   async crash(): Promise<void> {
     await this.control('stop', '-m', 'immediate');
   }
 
-  /** Ends it in order. */
+  /** Stops the server in order. */
   async close(): Promise<void> {
     await this.control('stop', '-m', 'fast');
   }
 
-  /** Process id of the server, whose children do its work. */
+  /** Process id of the server, whose child processes do the work. */
   async pid(): Promise<number> {
     return Number((await readFile(path.join(this.data, 'postmaster.pid'), 'utf8')).split('\n')[0]);
   }
 
-  /** Runs a statement in a database of it, by its own client. */
+  /** Runs a statement in a database with its own client. */
   async say(sql: string, database = 'postgres'): Promise<string> {
     const { stdout } = await run('psql', ['-XAtq', '-c', sql, this.url(database)]);
     return stdout.trim();
@@ -120,7 +120,7 @@ export class ScratchPostgres {
     return this.program('pg_ctl', '-D', this.data, ...words);
   }
 
-  /** It does not run as root. */
+  /** PostgreSQL refuses to run as root. */
   private async program(name: string, ...words: string[]): Promise<void> {
     const command = [path.join(this.bin, name), ...words];
     const [first = '', ...rest] = isRoot() ? ['runuser', '-u', USER, '--', ...command] : command;

@@ -9,7 +9,7 @@ import { freePort } from './ports';
 
 const NGINX = 'nginx';
 
-/** nginx before some shops, as a merchant would have it. */
+/** nginx in front of some shops, like in production. */
 export class Proxy {
   private constructor(
     private readonly child: ChildProcess,
@@ -17,7 +17,7 @@ export class Proxy {
     readonly url: string,
   ) {}
 
-  /** Starts it from Debian's packages before shops at these ports. Throws where there is none. */
+  /** Starts nginx from the Debian packages in front of shops at these ports. Throws if nginx is missing. */
   static async start(shops: readonly number[]): Promise<Proxy> {
     const folder = await mkdtemp(path.join(tmpdir(), 'haat-proof-proxy-'));
     const port = await freePort();
@@ -46,7 +46,7 @@ export class Proxy {
   }
 }
 
-// A shop that does not answer is left alone for a second; what changes something is sent to one shop only.
+// nginx skips an unresponsive shop for a second, and sends a change to one shop only.
 const configOf = (folder: string, port: number, shops: readonly number[]) => `
 daemon off;
 worker_processes 1;

@@ -8,7 +8,7 @@ import { readSteadily, ReadsTold } from './steadfast-readers';
 import { shopSteadily, Told } from './steadfast-crowd';
 
 interface ReleaseOptions {
-  /** The revision that ran before. */
+  /** The previous revision. */
   from: string | undefined;
 }
 
@@ -17,10 +17,10 @@ const READERS = 8;
 const PLENTY = 1_000_000;
 const STAGE_MS = 4_000;
 const READY_LIMIT_MS = 10_000;
-/** What a shop that stops, or the proxy before it, says of a request that it does not take. */
+/** The status of a request that a stopping shop, or the proxy in front of it, refuses. */
 const OF_DRAINS = new Set(['502', '503', '504']);
 
-/** Shops of the release before give way to those of this one, one after the other and back again, while people shop. */
+/** Replaces shops of the previous release by this one, one after the other, and back again, while customers order. */
 export async function proveRelease(report: Report, { from }: ReleaseOptions): Promise<void> {
   const earlier = await Earlier.build(from);
   try {
@@ -56,7 +56,7 @@ async function roll(report: Report, fleet: Fleet, earlier: string): Promise<void
   };
   try {
     await stage('the release before alone', () => pause(0));
-    // Moves the tables on while the others run.
+    // Migrates the tables while the other shops run.
     await stage('this one beside it', () => fleet.openShop(2));
     await stage('one rolled', async () => codes.push(await fleet.roll(0)));
     await stage('one rolled back', async () => codes.push(await fleet.roll(0, earlier)));

@@ -17,7 +17,7 @@ const HELD_MS = 2_000;
 const CAUGHT_UP_WITHIN_MS = 10_000;
 const FIGURES = 'a token for the figures';
 
-/** Two shops and a standby of their database, which stops replaying, is killed and comes back under load: nobody reads what is old. */
+/** Two shops and a replica that pauses, crashes and returns under load: no response is stale. */
 export async function proveStandby(report: Report, { rounds }: StandbyOptions): Promise<void> {
   const fleet = await Fleet.open({ name: 'standby', isFollowed: true, env: { METRICS_TOKEN: FIGURES } });
   try {

@@ -6,16 +6,16 @@ import type { Fleet } from './fleet';
 const PATIENCE_MS = 60_000;
 const PAUSE_MS = 100;
 
-/** What shoppers were told who ask until they are told something for certain. */
+/** The responses of customers who retry until they get a definite response. */
 export class Told {
-  /** Orders that were acknowledged, by key. */
+  /** Acknowledged orders, by key. */
   readonly orders = new Map<string, string>();
   soldOut = 0;
-  /** Answers that say nothing for certain, by what they are. */
+  /** Indefinite responses, counted by kind. */
   readonly unsure = new Map<string, number>();
-  /** Answers that nobody should see. */
+  /** Responses that no client should get. */
   readonly wrong: string[] = [];
-  /** Moments of the answers that say something for certain, by performance.now(). */
+  /** Times of the definite responses, by performance.now(). */
   readonly moments: number[] = [];
 
   note(what: string): void {
@@ -25,7 +25,7 @@ export class Told {
 
 const MAY_PASS = new Set([429, 502, 503, 504]);
 
-/** Buys through a door with one key, again and again, until the shop says yes or that there is nothing left. */
+/** Orders over an API with one key, with retries until the shop accepts or is out of stock. */
 export async function buySteadily(
   fleet: Fleet,
   told: Told,
@@ -49,7 +49,7 @@ function isCertain(answer: Answer, told: Told, key: string): boolean {
     else told.soldOut += 1;
     return true;
   }
-  // Both doors say it as 503, GraphQL also within an answer.
+  // Both APIs return 503; GraphQL may also report it within a response.
   told.note(code === 'BUSY' ? '503' : String(status));
   if (code === 'BUSY' || MAY_PASS.has(status)) return false;
   told.wrong.push(`${key}: ${status} ${code} ${message}`);
@@ -63,14 +63,14 @@ function asNoAnswer(error: unknown): undefined {
 
 export interface SteadyCrowd {
   products: readonly string[];
-  /** Of all keys, so that two crowds do not share one. */
+  /** The prefix of all keys, so that two crowds never share one. */
   name: string;
   size: number;
-  /** Whether they go on buying. */
+  /** True while the customers continue to buy. */
   isOpen: (bought: number) => boolean;
 }
 
-/** A crowd of such shoppers at both doors, all of whom have been told something at the end. */
+/** A crowd of such customers on both APIs; each of them has a definite response at the end. */
 export async function shopSteadily(
   fleet: Fleet,
   told: Told,

@@ -7,12 +7,12 @@ const MAY_PASS = new Set([502, 503, 504]);
 const LIST = `{ products(first: 5) { nodes { id name } } }`;
 const ASSET = /"(\/assets\/[^"]+\.(?:js|css))"/;
 
-/** What those were told who only look. */
+/** The responses that readers got. */
 export class ReadsTold {
   count = 0;
-  /** Answers that say nothing, by what they are. */
+  /** Indefinite responses, counted by kind. */
   readonly unsure = new Map<string, number>();
-  /** Answers that nobody should see. */
+  /** Responses that no client should get. */
   readonly wrong: string[] = [];
 
   note(what: string): void {
@@ -26,7 +26,7 @@ interface SteadyReaders {
   isOpen: () => boolean;
 }
 
-/** Some people who look at lists, searches, a product and pages, and take what the pages need, one after the other. */
+/** Clients that read lists, searches, a product and pages with their assets, one after the other. */
 export async function readSteadily(
   fleet: Fleet,
   told: ReadsTold,

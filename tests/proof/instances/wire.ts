@@ -1,6 +1,6 @@
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 
-/** A wire between a shop and the database that can be cut, severed, or swallow what is sent. */
+/** A fault proxy between a shop and the database that can block, reset or drop connections. */
 export class Wire {
   private readonly pairs = new Set<readonly [Socket, Socket]>();
   private readonly ends = new Set<Socket>();
@@ -12,7 +12,7 @@ export class Wire {
     readonly port: number,
   ) {}
 
-  /** Lays one from a port of its own to another. */
+  /** Starts a fault proxy on its own port for another port. */
   static async lay(to: number): Promise<Wire> {
     const server = createServer();
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -21,19 +21,19 @@ export class Wire {
     return wire;
   }
 
-  /** From now on nothing passes, and nobody is told; what is sent meanwhile arrives when it is mended. */
+  /** Blocks all traffic without a reset, and delivers it after `mend`. */
   cut(): void {
     this.isCut = true;
     for (const [near, far] of this.pairs) unpipe(near, far);
   }
 
-  /** From now on every connection ends, also the new ones. */
+  /** Resets every connection, including new ones. */
   sever(): void {
     this.isSevered = true;
     this.end();
   }
 
-  /** Of what is connected now neither end ever hears anything again, also not that the other has gone; new connections are as they should be. */
+  /** Drops all traffic of the current connections for ever, including their end; new connections work. */
   swallow(): void {
     for (const pair of this.pairs) for (const end of pair) end.unpipe().resume();
     this.pairs.clear();

@@ -7,9 +7,9 @@ const FRESH_WITHIN_MS = 1_000;
 
 interface WitnessParts {
   shops: readonly Doors[];
-  /** Of an admin. */
+  /** The token of an admin. */
   token: string;
-  /** Whose pieces in stock are the number of the change. */
+  /** A product whose stock equals the number of the last change. */
   product: string;
 }
 
@@ -18,7 +18,7 @@ interface Change {
   at: number;
 }
 
-/** Changes a product again and again over either shop, and looks whether anybody is shown an older one than he may be. */
+/** Changes a product repeatedly over either shop, and checks that no response is staler than allowed. */
 export class Witness {
   changes = 0;
   reads = 0;
@@ -29,7 +29,7 @@ export class Witness {
 
   constructor(private readonly parts: WitnessParts) {}
 
-  /** Changes it, and reads it back at once: without a session where it was changed, with one at the other shop. */
+  /** Changes the product and reads it at once: without a session at the same shop, with one at the other. */
   async write(isOpen: () => boolean): Promise<void> {
     const { shops, token, product } = this.parts;
     for (let number = 1; isOpen(); number += 1) {
@@ -51,7 +51,7 @@ export class Witness {
     }
   }
 
-  /** Reads it as a visitor, over one shop and the other. */
+  /** Reads the product as a visitor, over one shop and the other. */
   async read(isOpen: () => boolean): Promise<void> {
     const { shops } = this.parts;
     while (isOpen()) {
