@@ -8,7 +8,7 @@ import { AdminNav } from './frame/office-nav';
 import { AdminRoutes } from './routes';
 import styles from './frame/office.module.css';
 
-/** The back office, inside the shop's own header and footer. */
+/** The admin area, inside the header and footer of the shop. */
 export function AdminApp() {
   const { pathname } = useLocation();
   return (
