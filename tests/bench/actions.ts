@@ -1,13 +1,13 @@
 import { resultOf, type LoadResult } from './load';
 
 interface Actions {
-  /** What one shopper does from beginning to end; whether it came to a good one. */
+  /** The complete task of one customer; resolves to true if it succeeds. */
   action: (next: number) => Promise<boolean>;
   connections: number;
   seconds: number;
 }
 
-/** Lets some shoppers do the same for a while, each again and again; answers as a load of single requests does. */
+/** Lets some customers repeat a task for a while; returns the same result type as a load of single requests. */
 export async function runActions({ action, connections, seconds }: Actions): Promise<LoadResult> {
   const statuses: Record<number, number> = {};
   const times: number[] = [];

@@ -5,8 +5,8 @@ import { ADMIN_PRODUCT_SORTS, USER_SORTS } from '../../server/domain/catalogue/a
 import { startBenchShop } from './process';
 
 /**
- * One line of the bench's table: all orders of a list, its first page and its last one. Milliseconds until the
- * answer is read, and of the server's core, which do not depend on what else the machine does.
+ * One line of the result table: the number of orders in a list, its first page and its last one. Milliseconds
+ * until the response is read, and of server CPU, which do not depend on other processes of the machine.
  */
 export interface ListFigures {
   list: string;
@@ -22,7 +22,7 @@ interface List {
   name: string;
   query: string;
   sorts: readonly string[];
-  /** What it is narrowed to, as arguments. */
+  /** The filter, as GraphQL arguments. */
   narrowed: readonly string[];
 }
 
@@ -65,7 +65,7 @@ const LISTS: List[] = [
 ];
 const TIMES = 3;
 
-/** How long a page of the back office's tables takes over HTTP, with its number of rows, in a shop of so many of each. */
+/** The response time of a page of each admin list over HTTP, in a shop with the given number of rows per type. */
 export async function benchAdminLists(rows: number): Promise<ListFigures[]> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'haat-bench-'));
   const shop = await startBenchShop({

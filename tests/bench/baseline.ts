@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 
-// The limits of what any shop on node:http can do on this machine, in the same run as the shop:
-// `fixed` answers every GET with the same 2.7 KB, `map` reads a body and looks its reply up.
+// The upper limits of any shop on node:http on this machine, in the same run as the shop:
+// `fixed` answers every GET with the same 2.7 KB, `map` reads a body and finds its response in a map.
 
 const REPLY = Buffer.from(JSON.stringify({ data: 'x'.repeat(2_700 - 11) }));
 const HEADERS = { 'content-type': 'application/json', 'content-length': REPLY.length };

@@ -5,15 +5,15 @@ import path from 'node:path';
 import sqlite3 from 'sqlite3';
 import { startShop } from './shop';
 
-/** How many of the newest products have pieces enough for any number of orders. */
+/** The number of newest products with enough stock for any number of orders. */
 export const STOCKED_PRODUCTS = 1_000;
 const ROOT = path.join(__dirname, '../..');
 const CACHE = path.join(tmpdir(), 'haat-bench-catalogues');
-/** What a built catalogue depends on. */
+/** The inputs that a built catalogue depends on. */
 const SOURCES = ['seeds', 'server/database', 'server/modules/search'];
 const SEED_LIMIT_MS = 1_800_000;
 
-/** A folder with a shop of so many products, which may be written to; made once and copied from then on. Remove it afterwards. */
+/** A writable folder with a shop of the given number of products; copied from a cached one. Remove it afterwards. */
 export async function copyCatalogue(size: number): Promise<string> {
   const built = await buildCatalogue(size);
   const copy = await mkdtemp(path.join(tmpdir(), 'haat-bench-'));
@@ -38,7 +38,7 @@ async function buildCatalogue(size: number): Promise<string> {
   return place;
 }
 
-/** Changes with whatever a built catalogue depends on. */
+/** Changes with every input of a built catalogue. */
 export async function stateOfSources(): Promise<string> {
   const hash = createHash('sha256').update(String(STOCKED_PRODUCTS));
   for (const source of SOURCES) {

@@ -4,7 +4,7 @@ import path from 'node:path';
 const ROOT = '/sys/fs/cgroup';
 const PERIOD_US = 20_000;
 
-/** Lets a process use so much of a core at most, as a container may; answers with what ends that. Throws where it cannot be set. */
+/** Limits a process to a share of a core, like a container; returns the cleanup. Throws if the system refuses. */
 export function limitCore(pid: number, share: number): () => void {
   const isFirstVersion = existsSync(path.join(ROOT, 'cpu'));
   const group = path.join(ROOT, isFirstVersion ? 'cpu' : '', `haat-bench-${pid}`);
@@ -19,7 +19,7 @@ export function limitCore(pid: number, share: number): () => void {
   return () => rmdirSync(group);
 }
 
-/** Whether the system lets this process set such limits. */
+/** True if the system lets this process set such limits. */
 export function mayLimitCores(): boolean {
   const group = path.join(
     ROOT,

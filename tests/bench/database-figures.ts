@@ -4,42 +4,42 @@ import type { GrowthFigures } from './growth';
 import { fleetName, SMALL_SHARE } from './processes';
 import type { WorkFigures } from './work';
 
-/** What a shop of one size came to on both databases. */
+/** The results of a shop of one size on both databases. */
 export interface DatabaseFigures {
   size: number;
-  /** One shopper alone, nothing kept: times in milliseconds. */
+  /** A single customer without caches: times in milliseconds. */
   alone: Record<Kind, GrowthFigures['reads']>;
   readyMs: Record<Kind, number>;
-  /** Many at a time, named by `workName`. */
+  /** Many concurrent customers, named by `workName`. */
   works: WorkFigures[];
   /** One shop and two on PostgreSQL, named by `fleetName`. */
   processes: WorkFigures[];
 }
 
-/** The databases that are compared. */
+/** The compared databases. */
 export type Kind = 'SQLite' | 'PostgreSQL';
-/** Who is measured. */
+/** The measured systems. */
 export type Who = Kind | 'SQLite, kept' | 'PostgreSQL, kept' | 'Vendure';
 
-/** What shoppers do, many at a time; an order is placed in one request, and from there paid in three. */
+/** The actions of many concurrent customers; placing an order takes one request, and paying it three more. */
 export const DONE = ['list', 'search', 'detail', 'order', 'paid'] as const;
-/** One of them. */
+/** One of these actions. */
 export type Done = (typeof DONE)[number];
 
-/** How a measured work is found again. */
+/** The key of a measured work. */
 export const workName = (done: Done, who: Who) => `${done}, ${who}`;
 
 const KEPT = ['list', 'search', 'detail'] as const;
 const times = (more: number | undefined, less: number | undefined) =>
   more === undefined || less === undefined ? undefined : `${rounded(more / less)} ×`;
 
-/** A row for each action at each size: how many a second on either database, and at Vendure on PostgreSQL. */
+/** A row per action and size: requests per second on each database, and in Vendure on PostgreSQL. */
 export function rateLines(figures: readonly DatabaseFigures[]): Line[] {
   return figures.flatMap(({ size, works }) => {
     const found = (done: Done, who: Who) => works.find(({ work }) => work === workName(done, who));
     const line = (done: Done, kept: '' | ', kept'): Line => {
       const [file, server] = [found(done, `SQLite${kept}`), found(done, `PostgreSQL${kept}`)];
-      // It has no order that is not paid.
+      // Vendure has no unpaid orders.
       const peer = found(done === 'paid' ? 'order' : done, 'Vendure');
       return present({
         products: size.toLocaleString('en-US'),
@@ -60,7 +60,7 @@ export function rateLines(figures: readonly DatabaseFigures[]): Line[] {
   });
 }
 
-/** A row for each action at each size: one shop, and two on the same database. */
+/** A row per action and size: one shop, and two on the same database. */
 export function processLines(figures: readonly DatabaseFigures[]): Line[] {
   return figures.flatMap(({ size, processes }) =>
     (['list', 'search', 'detail', 'order'] as const).map((done) => {
@@ -84,7 +84,7 @@ export function processLines(figures: readonly DatabaseFigures[]): Line[] {
   );
 }
 
-/** A row for each read of one shopper alone, with how it grows from the first size to the last. */
+/** A row per read of a single customer, with its growth from the first size to the last. */
 export function aloneLines(figures: readonly DatabaseFigures[]): Line[] {
   const kinds = ['SQLite', 'PostgreSQL'] as const;
   const [first, last] = [figures[0], figures.at(-1)];

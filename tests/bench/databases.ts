@@ -16,9 +16,9 @@ import { measureWorks, type Work } from './work';
 
 interface Asked extends Times {
   sizes: readonly number[];
-  /** Whether Vendure is measured beside them, at the first size. */
+  /** True to measure Vendure as well, at the first size. */
   hasPeer: boolean;
-  /** Whether only what one shopper alone waits for is measured. */
+  /** True to measure only the response times of a single customer. */
   isGrowthOnly: boolean;
 }
 
@@ -28,10 +28,10 @@ type Later = (undo: () => Promise<unknown>) => void;
 
 const READERS = 32;
 const SHOPPERS = 64;
-/** The demo's provider is the shop itself, and is waited for only so long. */
+/** The demo provider is the shop itself and its calls time out, so fewer customers pay concurrently. */
 const PAYERS = 16;
 
-/** The same shop on SQLite and on PostgreSQL, in turn in one run, at some sizes of the catalogue. */
+/** Compares the shop on SQLite and on PostgreSQL in turn in one run, at several catalogue sizes. */
 export async function benchDatabases({
   sizes,
   hasPeer,
@@ -71,7 +71,7 @@ async function benchSize(one: OneSize, later: Later): Promise<DatabaseFigures> {
   const databaseUrl = await postgres.copyCatalogue(size);
   later(() => postgres.discard(databaseUrl));
   const places: Places = {
-    // A file has one shop.
+    // A SQLite file belongs to one shop.
     SQLite: { dataDir: kept(await copyCatalogue(size)) },
     'SQLite, kept': { dataDir: kept(await copyCatalogue(size)) },
     PostgreSQL: { dataDir: kept(await mkdtemp(path.join(tmpdir(), 'haat-bench-'))), databaseUrl },
@@ -124,17 +124,17 @@ async function worksOf(
     const pay = await payerOf(server.url, sample.products);
     const named = (done: Done) => ({ name: workName(done, who), server, ...(otherCpuMs && { otherCpuMs }) });
     for (const done of READ) works.push({ ...named(done), shots: shots[done], connections: READERS });
-    // To order is the same where replies are kept.
+    // The response cache does not affect orders.
     if (who.endsWith('kept')) continue;
     works.push({ ...named('order'), shots: shots.order, connections: SHOPPERS });
     works.push({ ...named('paid'), shots: [], action: pay, connections: PAYERS });
   }
-  // By action, so that those who are compared come one after the other.
+  // Sorted by action, so that the compared systems are adjacent.
   const all = [...works, ...(peer?.works ?? [])];
   return DONE.flatMap((done) => all.filter(({ name }) => name.startsWith(`${done},`)));
 }
 
-/** Does something, and afterwards, whatever became of it, undoes what it began: the last first. */
+/** Runs a function and then all its cleanups, the last first, also after an error. */
 async function undoing<T>(work: (later: Later) => Promise<T>): Promise<T> {
   const undos: (() => Promise<unknown>)[] = [];
   try {

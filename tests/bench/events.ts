@@ -12,7 +12,7 @@ const STEADY = { seconds: 10, perSecond: 50 };
 const BURST = 3_000;
 const WAVE = 50;
 
-/** Three receivers, one of which never answers. */
+/** Three webhook endpoints, one of which never answers. */
 async function open() {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'haat-events-'));
   const env = { WEBHOOK_PRIVATE_ADDRESSES: 'on', LOG_LEVEL: 'silent' };
@@ -35,7 +35,7 @@ function record(shop: Shop): Promise<void> {
   return shop.database.writer.transaction((tx) => recordEvents(tx, [event], new Date()));
 }
 
-/** How long each event took from what it tells to its receiver, the slowest of a hundred, in milliseconds. */
+/** The delay from each change to its webhook delivery, the 99th percentile, in milliseconds. */
 function p99(lags: readonly number[]): number {
   const sorted = [...lags].sort((one, other) => one - other);
   return sorted[Math.floor(sorted.length * 0.99)] ?? NaN;
@@ -63,7 +63,7 @@ async function main(): Promise<void> {
   const lag = lags.map(p99);
 
   const startedAt = performance.now();
-  // More at once would be told to come again.
+  // The server would refuse more concurrent requests.
   for (let count = 0; count < BURST; count += WAVE)
     await Promise.all(Array.from({ length: WAVE }, () => record(shop)));
   const recordedMs = performance.now() - startedAt;

@@ -1,18 +1,18 @@
 /** One line of a table. */
 export type Line = Record<string, string | number>;
 
-/** The middle one of some figures, or of two the higher. */
+/** The median, or the higher of two middle values. */
 export function medianOf(figures: readonly number[]): number {
   return [...figures].sort((a, b) => a - b)[Math.floor(figures.length / 2)] ?? NaN;
 }
 
-/** A figure with as many digits as it is worth. */
+/** A figure with its significant digits. */
 export function rounded(value: number): number {
   const digits = Math.abs(value) >= 100 ? 0 : Math.abs(value) >= 10 ? 1 : Math.abs(value) >= 1 ? 2 : 3;
   return Math.round(value * 10 ** digits) / 10 ** digits;
 }
 
-/** A Markdown table, as docs/benchmarks.md has them. */
+/** A Markdown table in the format of docs/benchmarks.md. */
 export function tableOf(lines: readonly Line[]): string {
   const columns = [...new Set(lines.flatMap((line) => Object.keys(line)))];
   const rows = [columns, ...lines.map((line) => columns.map((column) => shown(line[column])))];

@@ -7,7 +7,10 @@ import { showProgress } from './progress';
 import { startShop } from './shop';
 import { detailShot, facetedShot, listShot, sampleOf, searchShot, suggestionsShot } from './shots';
 
-/** How long one shopper alone waits in a shop that keeps no replies, in milliseconds (median, and the slowest in a hundred). */
+/**
+ * The response time for a single customer in a shop without a response cache, in milliseconds (median, and
+ * 99th percentile).
+ */
 export interface GrowthFigures {
   size: number;
   reads: Record<string, { p50: number; p99: number; cpuMs: number }>;
@@ -15,7 +18,7 @@ export interface GrowthFigures {
   rssMb: number;
 }
 
-/** How long each measurement takes, and how often. */
+/** The duration of each measurement, and the number of repeats. */
 export interface Times {
   seconds: number;
   repeats: number;
@@ -24,7 +27,7 @@ export interface Times {
 const PAGE = 8;
 const DEEP = 100;
 
-/** The same reads at one size of the catalogue, to be compared with those at another one. */
+/** The same reads at one catalogue size, for comparison with another size. */
 export async function benchGrowth(size: number, times: Times): Promise<GrowthFigures> {
   const dataDir = await copyCatalogue(size);
   try {
@@ -46,7 +49,7 @@ export async function benchGrowth(size: number, times: Times): Promise<GrowthFig
   }
 }
 
-/** What one shopper alone waits for each read of a shop that keeps no replies. */
+/** The response time of each read for a single customer in a shop without a response cache. */
 export async function readsOf(shop: Measured, size: number, times: Times): Promise<GrowthFigures['reads']> {
   const { products, words } = await sampleOf(shop.url);
   const reads: Record<string, Shot[]> = {
@@ -88,7 +91,7 @@ async function readOne(shop: Measured, shots: readonly Shot[], { seconds, repeat
   return { p50: middle('p50'), p99: middle('p99'), cpuMs: middle('cpuMs') };
 }
 
-/** A row per read, with the figures of each size and how much they grow from the first to the last. */
+/** A row per read, with the figures of each size and their growth from the first to the last. */
 export function growthLines(sizes: readonly GrowthFigures[]): Line[] {
   const [first, last] = [sizes[0], sizes.at(-1)];
   if (!first || !last) return [];

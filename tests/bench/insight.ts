@@ -7,7 +7,7 @@ import { ActivityService } from '../../server/modules/audit/activity.service';
 import { SalesService } from '../../server/modules/reports/sales.service';
 import { insertPast } from './past';
 
-/** One line of the bench's table, in milliseconds; those of the core do not depend on what else the machine does. */
+/** One line of the result table, in milliseconds; CPU times do not depend on other processes of the machine. */
 export interface InsightFigures {
   what: string;
   median: number;
@@ -35,7 +35,7 @@ const FILTERS = [
   { action: 'order.place', door: 'rest' },
 ];
 
-/** How long the dashboard takes over so many orders, and a page of an audit log of so many entries with its number. */
+/** The response times of the dashboard with that many orders, and of an audit log page with its total count. */
 export async function benchInsight(orders: number, entries: number): Promise<InsightFigures[]> {
   const folder = await mkdtemp(path.join(tmpdir(), 'haat-bench-'));
   const database = await openDatabase(path.join(folder, 'shop.sqlite'), { synchronous: 'OFF' });

@@ -8,14 +8,14 @@ import { startShop } from './shop';
 
 const FOLDER = path.join(tmpdir(), 'haat-bench-postgres');
 const SEED_LIMIT_MS = 1_800_000;
-/** A catalogue is one commit, which takes longer than any that a shop waits for. */
+/** A catalogue is one commit, which takes longer than the write timeout of a shop. */
 const PATIENT = { query_timeout: String(SEED_LIMIT_MS), options: '-c jit=off' };
-/** As on a small server of its own; everything else is as it comes, and keeps its promises about the disk. */
+/** Memory settings of a small server; other settings, including durability, are the defaults. */
 const SETTINGS = [`shared_buffers = '512MB'`, `max_wal_size = '4GB'`];
-/** While a catalogue is made, which is made again when that is broken off. */
+/** Settings during the creation of a catalogue, which is repeated after an interruption. */
 const FILLING = ['fsync', 'synchronous_commit', 'full_page_writes', 'autovacuum'];
 
-/** The PostgreSQL of the bench, whose filled databases are kept for the next run. */
+/** The PostgreSQL server of the benchmark, whose filled databases are reused in the next run. */
 export class KeptPostgres {
   private constructor(
     private readonly server: ScratchPostgres,
@@ -25,18 +25,18 @@ export class KeptPostgres {
   static async open(): Promise<KeptPostgres> {
     const server = await ScratchPostgres.startKept(FOLDER, SETTINGS);
     const pid = await server.pid();
-    // It does not outlive the bench either.
+    // The server stops with the benchmark.
     process.once('exit', () => endNow(pid));
     return new KeptPostgres(server, pid);
   }
 
-  /** The address of a shop of so many products, which may be written to until it is dropped. */
+  /** The URL of a writable shop database with the given number of products; drop it afterwards. */
   async copyCatalogue(size: number): Promise<string> {
     const kept = `catalogue_${size}_${await stateOfSources()}`;
     return this.copyOf(kept, `catalogue_${size}_`, (draft) => this.seed(size, draft));
   }
 
-  /** The address of a copy of a kept database, which is made if it is not there, in place of those that are like it. */
+  /** The URL of a copy of a cached database, which is created if missing and replaces outdated ones. */
   async copyOf(kept: string, like: string, make: (draft: string) => Promise<void>): Promise<string> {
     const alike = await this.named(like);
     if (!alike.includes(kept)) {
@@ -56,7 +56,7 @@ export class KeptPostgres {
     await this.drop(new URL(url).pathname.slice(1));
   }
 
-  /** What all processes of the server used of the cores so far, in milliseconds. */
+  /** The CPU time of all server processes so far, in milliseconds. */
   cpuMs(): number {
     return cpuMsOfAll(this.pid);
   }

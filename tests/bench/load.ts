@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 
-/** One request of a load. A shot that is fired often is kept as an object, so that it is written out once only. */
+/** One request of a load. A repeated shot is kept as an object, so that it is serialized only once. */
 export interface Shot {
   method: string;
   path: string;
@@ -8,9 +8,9 @@ export interface Shot {
   body?: string;
 }
 
-/** What a load came to; times in milliseconds. */
+/** The result of a load; times in milliseconds. */
 export interface LoadResult {
-  /** Answers by status; 0 stands for connections that broke. */
+  /** Responses by status; 0 counts broken connections. */
   statuses: Record<number, number>;
   requests: number;
   perSecond: number;
@@ -20,7 +20,7 @@ export interface LoadResult {
 }
 
 interface Load {
-  /** Several are asked by as many of the connections each. */
+  /** With several URLs, each gets an equal share of the connections. */
   url: string | readonly string[];
   connections: number;
   seconds: number;
@@ -32,8 +32,8 @@ const END_OF_CHUNKS = '0\r\n\r\n';
 const written = new WeakMap<Shot, Map<string, Buffer>>();
 
 /**
- * Keeps some connections busy for a while, each with one request after the other. Speaks to the sockets itself:
- * any HTTP client would use more of its core than the servers that are measured use of theirs.
+ * Keeps connections busy for a while, each with sequential requests. Uses raw sockets, because an HTTP client
+ * would need more CPU than the measured servers.
  */
 export async function runLoad({ url, connections, seconds, next }: Load): Promise<LoadResult> {
   const statuses: Record<number, number> = {};
@@ -44,7 +44,7 @@ export async function runLoad({ url, connections, seconds, next }: Load): Promis
   const urls = typeof url === 'string' ? [url] : url;
   const line = (place: number) => {
     const one = urls[place % urls.length] ?? '';
-    // As every client says it: pages are kept by the address they are asked for at.
+    // Every client sends the Host header, and cached pages depend on it.
     const { host } = new URL(one);
     return keepAsking(one, {
       next: () => (performance.now() < end ? bytesOf(next(index++), host) : undefined),
@@ -58,7 +58,7 @@ export async function runLoad({ url, connections, seconds, next }: Load): Promis
   return resultOf(statuses, times, (performance.now() - start) / 1000);
 }
 
-/** What some answers came to that took these times in milliseconds, and all together these seconds. */
+/** The statistics of responses with these times in milliseconds, over the given number of seconds. */
 export function resultOf(
   statuses: Record<number, number>,
   times: readonly number[],
@@ -71,12 +71,12 @@ export function resultOf(
 }
 
 interface Line {
-  /** The next request, or undefined when there are no more. */
+  /** The next request, or undefined at the end. */
   next(): Buffer | undefined;
   answered(status: number, ms: number): void;
 }
 
-/** One connection; opens another one when the server closes it. */
+/** One connection; it reconnects when the server closes it. */
 function keepAsking(url: string, line: Line): Promise<void> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve) => {
@@ -109,11 +109,11 @@ function keepAsking(url: string, line: Line): Promise<void> {
   });
 }
 
-/** Follows one answer after the other and says the status of each when it is there as a whole. */
+/** Parses successive responses and returns the status of each complete one. */
 function createReader(whole: (status: number) => void): (chunk: Buffer) => void {
   let status = 0;
   let head: Buffer = NOTHING;
-  /** Bytes of the body still to come; undefined before the head is read. */
+  /** Remaining bytes of the body; undefined before the header is parsed. */
   let left: number | undefined;
   /** The last bytes of a body of unknown length. */
   let tail = '';

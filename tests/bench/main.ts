@@ -38,7 +38,7 @@ async function bench(): Promise<void> {
   return benchWhole(process.argv.slice(2));
 }
 
-// Ended from outside, it leaves by the door, so that the servers are ended too.
+// Exits in order on a signal, so that the servers stop too.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 
 bench().catch((error: unknown) => {

@@ -6,7 +6,7 @@ import type { Writer } from '../../server/database/write-queue';
 const NAMES = ['Asha', 'Bela', 'Chand', 'Dev', 'Esha', 'Farhan', 'Gita', 'Hari', 'Isha', 'Jai'];
 const FAMILIES = ['Rao', 'Iyer', 'Khan', 'Mehta', 'Nair', 'Patel', 'Sen'];
 
-/** Accounts that nobody can sign in to; one in a hundred is an admin's, one in a thousand is closed. */
+/** Accounts without a valid password; one in a hundred is an admin, one in a thousand is closed. */
 export async function insertManyUsers(writer: Writer, count: number): Promise<void> {
   const rows = Array.from({ length: count }, (_, number) => {
     const [name, family] = [NAMES[number % NAMES.length], FAMILIES[number % FAMILIES.length]];

@@ -5,39 +5,39 @@ import { createServer, type AddressInfo } from 'node:net';
 import { limitCore } from './core-share';
 import { cpuMsOf } from './processor-time';
 
-/** A server as a process of its own on the first core, measured from outside as the system counts. */
+/** A server in its own process on the first core, measured from outside with system counters. */
 export interface Measured {
   url: string;
-  /** Where it is found if it is more than one process. */
+  /** The URLs of the processes, if there is more than one. */
   urls?: readonly string[];
-  /** From its start until it said that it is ready, in milliseconds. */
+  /** From its start until it is ready, in milliseconds. */
   readyMs: number;
-  /** What all its threads used of a core so far, in milliseconds. */
+  /** The CPU time of all its threads so far, in milliseconds. */
   cpuMs(): number;
-  /** What it holds of memory, in MB of a million bytes. */
+  /** The memory of the process, in MB of a million bytes. */
   rssMb(): number;
-  /** Lets it close in order, and ends it when it does not. */
+  /** Stops the server in order, and kills it after a timeout. */
   stop(): Promise<void>;
 }
 
-/** How a server is started. */
+/** The start command of a server. */
 export interface Start {
-  /** Arguments of Node; the server listens where PORT or they say. */
+  /** Arguments of Node; the server listens on PORT or on a port in these arguments. */
   args: (port: number) => readonly string[];
-  /** Environment beside what is there. */
+  /** Additional environment variables. */
   env?: Readonly<Record<string, string | number>>;
   cwd?: string;
   /** A path that answers 200 as soon as the server is ready. */
   readyPath: string;
   readyWithinMs?: number;
-  /** Whether it may run on any core. */
+  /** True if the process may run on any core. */
   isAnywhere?: boolean;
-  /** So much of a core it gets at most. Throws where the system sets no such limits. */
+  /** The maximum share of a core. Throws if the system refuses such limits. */
   coreShare?: number;
 }
 
 const POLL_MS = 5;
-/** Who is not ready by then takes long, and is not asked all the time. */
+/** A server that is not ready by then is slow to start, so it is polled less often. */
 const LONG_MS = 5_000;
 const SELDOM_MS = 250;
 const STOP_LIMIT_MS = 12_000;
@@ -45,10 +45,10 @@ const SERVER_CORE = '0';
 const LOAD_CORES = '1-1023';
 const ANY_CORE = '0-1023';
 const running = new Set<ChildProcess>();
-// No server outlives the bench.
+// Kills leftover servers when the benchmark exits.
 process.once('exit', () => running.forEach((child) => child.kill('SIGKILL')));
 
-/** Keeps the load away from the core that the servers run on, as far as the machine has more than one. */
+/** Keeps the load off the core of the servers if the machine has more than one. */
 export function leaveServerCore(): Promise<unknown> {
   return once(spawn('taskset', ['-acp', LOAD_CORES, String(process.pid)], { stdio: 'ignore' }), 'exit');
 }
@@ -80,7 +80,7 @@ export async function startMeasured(start: Start): Promise<Measured> {
   };
 }
 
-/** Some processes that serve the same, as one server. */
+/** Several processes of the same service, as one server. */
 export function together(servers: readonly Measured[]): Measured {
   const sum = (figure: (server: Measured) => number) =>
     servers.reduce((total, server) => total + figure(server), 0);

@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http';
 import type { Shot } from './load';
 import type { Beside } from './work';
 
-/** Places so many orders a second, whatever becomes of those before. */
+/** Places orders at a fixed rate per second, whether or not earlier ones were answered. */
 export function placeOrders(url: string, shots: readonly Shot[], perSecond: number): Beside {
   const agent = new Agent({ keepAlive: true });
   const statuses: Record<number, number> = {};

@@ -7,7 +7,7 @@ import { startBenchShop } from './process';
 import type { BenchShop } from './serve';
 import { ADDRESS, graphqlShot, headersFor, orderShot, signIn } from './shots';
 
-/** One line of the bench's table. */
+/** One line of the result table. */
 export interface OrderFigures {
   door: 'REST' | 'GraphQL';
   synchronous: string;
@@ -28,7 +28,7 @@ const STOCK = 1_000_000;
 type Variant = Pick<BenchShop, 'synchronous' | 'maxPerCommit'>;
 type Case = Variant & { door: OrderFigures['door']; shoppers: number };
 
-/** Durable orders per second over HTTP, on a shop of its own per case. */
+/** Durable orders per second over HTTP, with a separate shop per case. */
 export async function benchOrders(cases: readonly Case[], seconds: number): Promise<OrderFigures[]> {
   const figures: OrderFigures[] = [];
   for (const one of cases) figures.push(await benchCase(one, seconds));

@@ -5,7 +5,7 @@ import { recountProductSales } from '../../server/database/product-sales';
 const DAY_MS = 24 * 60 * 60_000;
 const DAYS = 730;
 
-/** How much there is of everything. */
+/** The number of rows per type. */
 export interface PastSize {
   orders: number;
   entries: number;
@@ -14,8 +14,8 @@ export interface PastSize {
 }
 
 /**
- * Two years of a shop, written past its services: orders of 1 to 4 lines that spread evenly over time and products,
- * which is the worst case for adding them up; 1 in 10 stays unpaid, 1 in 50 is refunded. Ends at `end`.
+ * Two years of orders, written directly to the tables: orders of 1 to 4 lines that spread evenly over time
+ * and products, which is the worst case for sums; 1 in 10 stays unpaid, 1 in 50 is refunded. Ends at `end`.
  */
 export async function insertPast(writer: Writer, size: PastSize, end: Date): Promise<void> {
   const start = end.getTime() - DAYS * DAY_MS;

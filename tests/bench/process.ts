@@ -3,14 +3,14 @@ import { once } from 'node:events';
 import path from 'node:path';
 import type { BenchShop } from './serve';
 
-/** What a measured server says of itself: commits so far, CPU in µs since its start, memory in bytes. */
+/** The counters of a measured server: commits so far, CPU in µs since its start, memory in bytes. */
 export interface Usage {
   commits: number;
   cpu: { user: number; system: number };
   rss: number;
 }
 
-/** A server under measurement, alone on one core. */
+/** A measured server, alone on one core. */
 export interface Server {
   url: string;
   usage(): Promise<Usage>;
@@ -20,7 +20,7 @@ export interface Server {
 const SERVE = path.join(__dirname, 'serve.ts');
 const ROOT = path.join(__dirname, '../..');
 
-/** Starts a shop as a process of its own, kept to the first core; the load runs on the others. */
+/** Starts a shop in its own process, limited to the first core; the load runs on the others. */
 export async function startBenchShop(shop: BenchShop): Promise<Server> {
   const args = ['-c', '0', process.execPath, '-r', '@swc-node/register', SERVE, JSON.stringify(shop)];
   const child = spawn('taskset', args, { cwd: ROOT, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });

@@ -5,27 +5,27 @@ import { startShop, type ShopStart } from './shop';
 import { sampleOf, shotsOf } from './shots';
 import { measureWorks, type Work, type WorkFigures } from './work';
 
-/** How many shops, and with how much of a core each. */
+/** The number of shops, and the core share of each. */
 export interface Fleet {
   shops: 1 | 2;
   coreShare: number | undefined;
 }
 
-/** So little that two of them, the database and the load together leave a machine of two cores idle for some of the time. */
+/** Small enough that two shops, the database and the load leave a machine with two cores partly idle. */
 export const SMALL_SHARE = 0.25;
 const DONE = ['list', 'search', 'detail', 'order'] as const;
 const SHOPPERS = 64;
 
-/** How a measured fleet is found again. */
+/** The key of a measured fleet. */
 export const fleetName = (done: (typeof DONE)[number], { shops, coreShare }: Fleet) =>
   `${done}, ${shops} of ${coreShare ?? 'all'}`;
 
-/** What a shop may use of a core in the fleets that are measured: all it gets, and where the system sets limits, little. */
+/** The core shares of the measured fleets: unlimited, and a small share if the system sets limits. */
 function shares(): (number | undefined)[] {
   return mayLimitCores() ? [undefined, SMALL_SHARE] : [undefined];
 }
 
-/** Measures one shop and two on one database in turn; none keeps replies. */
+/** Measures one shop and two on one database in turn, without response caches. */
 export async function measureProcesses(
   place: ShopStart,
   databaseCpuMs: () => number,

@@ -5,19 +5,19 @@ import { readConfig } from '../../server/config';
 import { seedIfEmpty } from '../../seeds/seed';
 import { insertManyUsers } from './many-users';
 
-/** What a measured shop differs in from one that is run for real. */
+/** The options that differ from a production shop. */
 export interface BenchShop {
   dataDir: string;
   /** OFF trades durability for speed, to show what durability costs. */
   synchronous: 'FULL' | 'OFF';
   maxPerCommit: number;
-  /** So many synthetic products instead of the demo shop. */
+  /** The number of synthetic products instead of the demo shop. */
   seed?: number;
-  /** So many more accounts. */
+  /** The number of additional accounts. */
   users?: number;
 }
 
-/** The shop as a process of its own, for benches; tells its address, then its commits and memory when asked. */
+/** The shop in its own process for benchmarks; it reports its URL, then its commits and memory on request. */
 async function serve({ dataDir, synchronous, maxPerCommit, seed, users = 0 }: BenchShop): Promise<void> {
   const env = {
     DATA_DIR: dataDir,

@@ -3,16 +3,16 @@ import { startMeasured, type Measured, type Start } from './measured';
 
 export interface ShopStart extends Pick<Start, 'isAnywhere' | 'coreShare' | 'readyWithinMs'> {
   dataDir: string;
-  /** Of PostgreSQL, instead of a file in the folder. */
+  /** A PostgreSQL URL, instead of a file in the folder. */
   databaseUrl?: string;
-  /** Whether replies and pages are kept, as they are by default. */
+  /** True to cache responses and pages, which is the default. */
   isKeeping?: boolean;
   seed?: number;
 }
 
 const MAIN = path.join(__dirname, '../../dist/server/main.js');
 
-/** The built shop as it is run for real, but for its limits on how often somebody may ask. */
+/** The built shop in its production form, except for its rate limits. */
 export function startShop({
   dataDir,
   databaseUrl,

@@ -8,11 +8,11 @@ import { startShop } from './shop';
 import { sampleOf, shotsOf, type Shots } from './shots';
 import { measureWorks, type Work, type WorkFigures } from './work';
 
-/** What a catalogue of one size came to. */
+/** The results for a catalogue of one size. */
 export interface SizeFigures {
   size: number;
   works: WorkFigures[];
-  /** After all of it, in MB: of the shop that keeps replies, and of the one that keeps none. */
+  /** Memory at the end in MB: of the shop with a response cache, and of the one without. */
   rssMb: number;
   rssFreshMb: number;
 }
@@ -22,14 +22,14 @@ interface Times {
   repeats: number;
 }
 
-/** The work whose speed the others are compared with. */
+/** The work that the other speeds are compared with. */
 export const MAP = 'limit: body → Map of replies';
 const FIXED = 'limit: fixed reply of 2.7 KB';
 const BASELINE = path.join(__dirname, 'baseline.ts');
 const ORDERS_PER_SECOND = 50;
 const ORDERING_SHOPPERS = 64;
 const SIGNING_IN = 4;
-/** One address may wait for so many pages at a time that are not there yet. */
+/** One address may wait for this many uncached pages at a time. */
 const PAGE_READERS = 16;
 
 const ASKED: { name: string; key: keyof Shots; connections?: number }[] = [
@@ -47,7 +47,10 @@ const ASKED: { name: string; key: keyof Shots; connections?: number }[] = [
 ];
 const UNDER_ORDERS: (keyof Shots)[] = ['list', 'detail', 'home', 'productPage'];
 
-/** Everything a shopper does in a shop of one size, beside the bare servers: one shop keeps its replies, another one makes each afresh. */
+/**
+ * All customer actions in a shop of one size, beside the baseline servers: one shop with a response cache,
+ * one without.
+ */
 export async function benchShopper(size: number, times: Times): Promise<SizeFigures> {
   const folders = [await copyCatalogue(size), await copyCatalogue(size)];
   const servers: Measured[] = [];

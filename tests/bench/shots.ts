@@ -2,7 +2,7 @@ import { DEMO_SHOPPERS } from '../../seeds/people';
 import { STOCKED_PRODUCTS } from './catalogue-folder';
 import type { Shot } from './load';
 
-/** What is asked of the shop in turn, by the name of the action. */
+/** The requests to the shop in turn, by the name of the action. */
 export interface Shots {
   list: Shot[];
   search: Shot[];
@@ -22,7 +22,7 @@ export interface Shots {
 const CARD = 'id name image imageGround price { amount } isInStock rating numReviews';
 const LIST = `query List($offset: Int!) { products(first: 8, offset: $offset) { nodes { ${CARD} } totalCount } }`;
 const SEARCH = `query Search($text: String!) { products(first: 8, search: $text) { nodes { ${CARD} } totalCount } }`;
-/** As the screen of a search asks. */
+/** Like the search screen of the client. */
 const FACETED = `query Faceted($text: String!) { products(first: 8, search: $text) { nodes { ${CARD} }
   totalCount totalCountPrecision didYouMean facets { categories { name count } brands { name count }
   priceBands { minPrice { amount } maxPrice { amount } count } ratings { minRating count } inStock } } }`;
@@ -33,15 +33,15 @@ const DETAIL = `query Product($id: ID!) { product(id: $id) { ${CARD} countInStoc
 const TOP = `query Top { topProducts { ${CARD} } }`;
 
 const JSON_TYPE = { 'content-type': 'application/json' };
-/** As a browser asks for a page. */
+/** The headers of a browser for a page. */
 const PAGE_HEADERS = { accept: 'text/html', 'accept-encoding': 'gzip, deflate, br' };
-/** Where the orders go. */
+/** The shipping address of the orders. */
 export const ADDRESS = { address: '12 Palm Road', city: 'Pune', postalCode: '411001', country: 'India' };
 const PAGES = 10;
-/** Of the products that are sold, so many are looked at. */
+/** The number of listed products among the requests. */
 const READ_PRODUCTS = 100;
 
-/** What the shots are made of: the newest products, which are the ones with pieces enough, newest first. */
+/** The products of the requests: the newest ones, which have enough stock, newest first. */
 export interface Sample {
   products: readonly { id: string; name: string }[];
   words: readonly string[];
@@ -51,14 +51,14 @@ export interface Sample {
 export const listShot = (offset: number): Shot => graphqlShot(LIST, { offset });
 /** A search for a text. */
 export const searchShot = (text: string): Shot => graphqlShot(SEARCH, { text });
-/** The same with everything that the screen of a search shows beside its products. */
+/** The same with all facets that the search screen shows. */
 export const facetedShot = (text: string): Shot => graphqlShot(FACETED, { text });
-/** What the search box suggests for the beginning of a word. */
+/** The suggestions of the search box for a prefix. */
 export const suggestionsShot = (text: string): Shot => graphqlShot(SUGGESTIONS, { text });
 /** A product with its reviews. */
 export const detailShot = (id: string): Shot => graphqlShot(DETAIL, { id });
 
-/** The newest products of a shop, and words that stand in the names of its products: frequent, less so, and rare ones. */
+/** The newest products of a shop, and words of its product names: frequent, less frequent, and rare ones. */
 export async function sampleOf(url: string): Promise<Sample> {
   const products: Sample['products'][number][] = [];
   for (let offset = 0; offset < STOCKED_PRODUCTS; offset += 100) {
@@ -76,14 +76,14 @@ export async function sampleOf(url: string): Promise<Sample> {
   return { products, words: ['speaker', 'desk lamp', ...words] };
 }
 
-/** All actions of a shopper, over so many different products, pages and words that it is not one answer only. */
+/** All actions of a customer, over so many products, pages and words that one cached response does not suffice. */
 export async function shotsOf(url: string, { products, words }: Sample): Promise<Shots> {
   const tokens = await Promise.all(DEMO_SHOPPERS.map((shopper) => signIn(url, shopper)));
   const page = (path: string): Shot => ({ method: 'GET', path, headers: PAGE_HEADERS });
   const rest = (path: string): Shot => ({ method: 'GET', path: `/api${path}` });
   const sold = products.map(({ id }) => id);
   const ids = sold.slice(0, READ_PRODUCTS);
-  // Here and there, not the ones that are read first.
+  // Spread over the catalogue, unlike the products that are read first.
   const at = (place: number) => sold[place % sold.length] ?? '';
   const pages = Array.from({ length: PAGES }, (_, index) => index);
   return {
@@ -112,12 +112,12 @@ export function orderShot(products: readonly string[], token: string): Shot {
   return { method: 'POST', path: '/api/orders', headers: headersFor(token), body };
 }
 
-/** Headers of a signed-in shopper. */
+/** Headers of a signed-in customer. */
 export function headersFor(token: string): Record<string, string> {
   return { ...JSON_TYPE, authorization: `Bearer ${token}` };
 }
 
-/** A fresh token. Throws when the shop does not know the account. */
+/** A new token. Throws if the shop does not know the account. */
 export async function signIn(url: string, who: { email: string; password: string }): Promise<string> {
   const { method, path, headers, body } = signInShot(who);
   const response = await fetch(url + path, { method, headers, body });
@@ -125,7 +125,7 @@ export async function signIn(url: string, who: { email: string; password: string
   return ((await response.json()) as { token: string }).token;
 }
 
-/** A GraphQL request as a visitor's. */
+/** A GraphQL request of a visitor. */
 export function graphqlShot(query: string, variables: object): Shot {
   const headers = { ...JSON_TYPE, accept: 'application/graphql-response+json' };
   return { method: 'POST', path: '/graphql', headers, body: JSON.stringify({ query, variables }) };

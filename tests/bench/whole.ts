@@ -14,7 +14,7 @@ const BASE_SIZE = 1_000;
 const LARGE_SIZE = 100_000;
 const FIGURES = path.join(__dirname, '../../bench-figures');
 
-/** Runs the bench of what shoppers do, prints its tables and keeps its figures in a file. */
+/** Runs the benchmark of customer actions, prints its tables and saves its figures in a file. */
 export async function benchWhole(words: readonly string[]): Promise<void> {
   const options = readOptions(words);
   const { sizes, only, seconds, repeats } = options;
@@ -99,7 +99,7 @@ function requireVendure(peer: string | undefined): void {
   if (peer !== undefined && peer !== 'vendure') throw new Error(`There is no peer ${peer}, only vendure`);
 }
 
-/** Writes what was measured to a file that is not committed, and says where. */
+/** Writes the results to an uncommitted file, and prints its path. */
 export async function keepFigures(name: string, figures: KeptFigures): Promise<void> {
   await mkdir(FIGURES, { recursive: true });
   const file = path.join(FIGURES, `${name}-${figures.startedAt.toISOString().replace(/[:.]/g, '-')}.json`);
@@ -132,7 +132,7 @@ function readOptions(words: readonly string[]) {
   };
 }
 
-/** One beside the smallest, or those that are listed: `1000,100000,1000000`. */
+/** One size beside the smallest, or the listed sizes: `1000,100000,1000000`. */
 function readSizes(given = String(LARGE_SIZE)): number[] {
   const sizes = given.split(',').map(Number);
   if (sizes.some((size) => !Number.isInteger(size) || size < 1)) throw new Error(`There is no size ${given}`);

@@ -4,26 +4,26 @@ import { runLoad, type LoadResult, type Shot } from './load';
 import type { Measured } from './measured';
 import { showProgress } from './progress';
 
-/** Something that a server is asked to do for a while. */
+/** A repeated task for a server. */
 export interface Work {
   name: string;
   server: Measured;
   shots: readonly Shot[];
   connections?: number;
-  /** Takes the place of the shots where one action is several requests; counted as one. */
+  /** Replaces the shots when one action needs several requests; each action counts as one. */
   action?: (next: number) => Promise<boolean>;
-  /** Something that goes on beside it, which the server's core pays for too. */
+  /** A background task whose CPU time on the server core counts as well. */
   beside?: () => Beside;
-  /** Another one whose processor time it costs, such as a database; in milliseconds so far. */
+  /** Another process whose CPU time counts, such as a database; in milliseconds so far. */
   otherCpuMs?: () => number;
 }
 
-/** What goes on beside a measurement, until it is stopped; says then what came of it. */
+/** A background task of a measurement; `stop` returns its result. */
 export interface Beside {
   stop(): Promise<string>;
 }
 
-/** The median of some repeats; CPU is the server's. */
+/** The median of several repeats; CPU is that of the server. */
 export interface WorkFigures {
   work: string;
   perSecond: number;
@@ -31,11 +31,11 @@ export interface WorkFigures {
   p99: number;
   cpuMsPerRequest: number;
   otherCpuMsPerRequest: number;
-  /** Share of its core that the server used; well below 1 means that the load did not keep it busy. */
+  /** The share of its core that the server used; well below 1 means that the load did not saturate it. */
   busy: number;
-  /** Answers that were not 2xx. */
+  /** Responses other than 2xx. */
   failed: number;
-  /** What came of that which went on beside it. */
+  /** The result of the background task. */
   beside?: string;
 }
 
@@ -45,13 +45,16 @@ interface Times {
 }
 
 const CONNECTIONS = 32;
-/** No work reads more different things. */
+/** The maximum number of distinct reads of any work. */
 const MOST_READ = 100;
 const WARM_SHARE = 0.25;
 
 type Run = LoadResult & { cpuMs: number; otherCpuMs: number; beside?: string };
 
-/** Measures every work in turn, and all of them several times over, so that a slow minute of the machine hits all alike. */
+/**
+ * Measures every work in turn, and repeats the whole series, so that a slow minute of the machine affects all
+ * works.
+ */
 export async function measureWorks(
   works: readonly Work[],
   { seconds, repeats }: Times,
@@ -112,7 +115,7 @@ function succeeded(statuses: Readonly<Record<number, number>>): number {
   return good.reduce((sum, [, count]) => sum + count, 0);
 }
 
-/** Asks for what is read once: a fast refusal must not pass for a fast shop, and what is kept is there from then on. */
+/** Sends each request once: a fast refusal must not count as a fast response, and the cache is warm afterwards. */
 async function requireAnswers({ name, server, shots }: Work): Promise<void> {
   for (const url of server.urls ?? [server.url])
     for (const { method, path, headers, body } of shots.slice(0, MOST_READ)) {
@@ -123,7 +126,7 @@ async function requireAnswers({ name, server, shots }: Work): Promise<void> {
     }
 }
 
-/** The line of a table; `limit` is the work whose speed this one is compared with. */
+/** One line of the table; `limit` is the work whose speed this one is compared with. */
 export function lineOf(figures: WorkFigures, limit?: WorkFigures): Line {
   const { work, perSecond, p50, p99, cpuMsPerRequest, busy, failed } = figures;
   return {

@@ -14,7 +14,7 @@ const ENV = { SEED: '500', TRUST_PROXY: '1', CORS_ORIGINS: 'https://app.example'
 const CUT_MS = 180_000;
 const SETTLED_MS = 15_000;
 const SLOWDOWN = 5;
-/** Until V8 has compiled what renders pages: before that, a page takes five times as long. */
+/** The warm-up until V8 has compiled the render code: before that, a page takes five times as long. */
 const WARM_UP_SECONDS = 20;
 
 interface ConnectionsOptions {
@@ -26,7 +26,7 @@ interface ConnectionsOptions {
   isSilenceWaitedFor: boolean;
 }
 
-/** Connections that break off at every stage neither end the shop, nor stay open, nor slow down those who browse. */
+/** Connections that break off at every stage neither end the shop, nor stay open, nor slow down visitors. */
 export async function proveConnections(report: Report, options: ConnectionsOptions): Promise<void> {
   const dataDir = await makeFolder('connections');
   const shop = await openShop({ dataDir, env: ENV });
@@ -52,7 +52,7 @@ async function attackAndJudge(report: Report, { shop, proxy, options }: Scene): 
   const stages = stagesOf(await credentialsOf(shop));
   const ways: Way[] = [{ name: 'direct', port: shop.port }];
   if (proxy) ways.push({ name: 'through nginx', port: proxy.port });
-  // What the shop opens on first use is open before descriptors are counted.
+  // The shop opens its lazy resources before the count of descriptors.
   if (browsingSeconds > 0) await browseAsShoppers({ url: shop.url, seconds: WARM_UP_SECONDS, seed: 1 });
   (await attack({ ways: ways.slice(0, 1), stages, connections: stages.length, perSecond })).close();
   const before = await steady(descriptors);
@@ -102,9 +102,9 @@ interface Silence {
   descriptors: () => Promise<number>;
 }
 
-/** The shop itself cuts the silent connections, but for event streams that the client goes on reading. */
+/** The shop itself closes the silent connections, except event streams whose client keeps reading. */
 async function judgeSilence(report: Report, { result, before, descriptors }: Silence): Promise<void> {
-  // A client that does not read learns of no end: for those the descriptors of the shop tell.
+  // A client that does not read sees no close event, so the descriptor count of the shop covers it.
   const uncut = () => result.stillOpen().filter(({ isLasting, isUnread }) => !isLasting && !isUnread);
   const allowed = () => before + result.stillOpen().filter(({ isLasting }) => isLasting).length;
   const isCut = async () => uncut().length === 0 && (await descriptors()) <= allowed();
@@ -117,7 +117,7 @@ async function judgeSilence(report: Report, { result, before, descriptors }: Sil
   report.expectAtMost('descriptors then, event streams included', await descriptors(), allowed());
 }
 
-/** A number once it has not changed for a second, or after 15 s. */
+/** The number when it has been stable for a second, or after 15 s. */
 async function steady(count: () => Promise<number>): Promise<number> {
   let last = await count();
   await waitUntil(

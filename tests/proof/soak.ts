@@ -8,10 +8,10 @@ import { makeFolder, openShop, type ShopProcess } from './shop-process';
 
 const CLIENTS = 12;
 const WARM_UP_MINUTES = 5;
-/** Minutes whose median stands for the memory at their time. */
+/** The minutes whose median represents the memory at their time. */
 const WINDOW_MINUTES = 5;
 const MAX_MEMORY_MB = 350;
-/** How much the memory may grow from minute 5 to the end, in percent. */
+/** The allowed memory growth from minute 5 to the end, in percent. */
 const MAX_GROWTH_PERCENT = 5;
 const BUSY = 503;
 const MINUTE_MS = 60_000;
@@ -162,7 +162,7 @@ function judge(report: Report, samples: readonly number[], statuses: ReadonlyMap
   report.tell('memory by minute, MB', samples.join(' '));
   report.expectAtMost('highest memory, MB', Math.max(...samples), MAX_MEMORY_MB);
   if (samples.length <= WARM_UP_MINUTES + 1) return;
-  // A single sample depends on where V8 stands between two collections of garbage.
+  // A single sample depends on the time since the last garbage collection.
   const warm = medianOf(samples.slice(WARM_UP_MINUTES, WARM_UP_MINUTES + WINDOW_MINUTES));
   const growth = ((medianOf(samples.slice(-WINDOW_MINUTES)) - warm) / warm) * 100;
   report.expectAtMost('growth from minute 5 to the end, %', Math.round(growth * 10) / 10, MAX_GROWTH_PERCENT);

@@ -3,7 +3,7 @@ import type { Shot } from '../load';
 import { headersFor, orderShot, signIn } from '../shots';
 import { send } from './vendure-shots';
 
-/** A shopper's order from the call that places it until the demo provider's money is booked; whether it is. Four requests. */
+/** Places an order and pays it until the demo payment is booked; true if it succeeds. Four requests. */
 async function orderAndPay(url: string, products: readonly string[], token: string): Promise<boolean> {
   const order = await answerOf<{ _id: string; totalPrice: number }>(url, orderShot(products, token));
   const unit = { amount: { value: String(order.totalPrice), currency_code: 'INR' }, custom_id: order._id };
@@ -14,7 +14,7 @@ async function orderAndPay(url: string, products: readonly string[], token: stri
   return (await answerOf<{ isPaid: boolean }>(url, pay)).isPaid;
 }
 
-/** Pays for two of some products, others for each order, as one demo shopper after the other. */
+/** Buys and pays two products per order, different ones each time, with the demo customers in turn. */
 export async function payerOf(
   url: string,
   products: readonly { id: string }[],
@@ -28,7 +28,7 @@ async function answerOf<T>(url: string, shot: Shot): Promise<T> {
   return JSON.parse((await send(url, shot)).text) as T;
 }
 
-/** What the buyer's browser says to the provider. */
+/** A request from the browser of the buyer to the provider. */
 function buyerShot(path: string, body: object): Shot {
   const headers = { 'content-type': 'application/json' };
   return { method: 'POST', path: `/demo-provider/buyer/orders${path}`, headers, body: JSON.stringify(body) };

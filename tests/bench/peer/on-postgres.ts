@@ -6,21 +6,21 @@ import type { Work } from '../work';
 import { startVendure, type PeerProduct } from './vendure';
 import { vendureIds, vendureOrderOf, vendureShots } from './vendure-shots';
 
-/** Vendure on the same PostgreSQL server, and what it is asked for. */
+/** Vendure on the same PostgreSQL server, and its requests. */
 export interface PeerOnPostgres {
   server: Measured;
   works: Work[];
 }
 
-/** More of them only wait longer. */
+/** More connections only wait longer. */
 const READERS = 8;
 const ORDERING_SHOPPERS = 4;
 const PAGES = 10;
 
-/** Starts it with the products of a shop. */
+/** Starts Vendure with the products of a shop. */
 export async function startPeer(shop: string, postgres: KeptPostgres): Promise<PeerOnPostgres> {
   const products = (await (await fetch(`${shop}/api/products`)).json()) as PeerProduct[];
-  // Oldest first, so that both shops list the same ones as newest.
+  // Oldest first, so that both shops list the same products as newest.
   const { server } = await startVendure([...products].reverse(), postgres);
   const ids = await vendureIds(server.url);
   const { words } = await sampleOf(shop);

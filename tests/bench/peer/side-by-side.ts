@@ -9,7 +9,7 @@ import { payerOf } from './haat-order';
 import { startVendure, type PeerProduct } from './vendure';
 import { vendureIds, vendureOrderOf, vendureShots } from './vendure-shots';
 
-/** What both shops came to, by action. */
+/** The results of both shops, by action. */
 export interface PeerFigures {
   peer: string;
   products: number;
@@ -23,16 +23,19 @@ interface Times {
 }
 
 const SIZE = 1_000;
-/** Shoppers who order at the same time; more of them only wait longer at Vendure. */
+/** Concurrent customers with orders; more of them only wait longer in Vendure. */
 const ORDERING_SHOPPERS = 4;
 const HAAT_SHOPPERS = 64;
-/** Readers at the same time, in either shop. */
+/** Concurrent readers, in either shop. */
 const READERS = 8;
 const ACTIONS = ['list of 8', 'search', 'detail'] as const;
 const ORDER = 'order, paid';
 const PLACED = 'order, placed';
 
-/** The same actions of a shopper in Haat and in Vendure, over the same products, in one run and on the same core. */
+/**
+ * Compares the same customer actions in Haat and in Vendure, with the same products, in one run and on the
+ * same core.
+ */
 export async function benchVendure(times: Times): Promise<PeerFigures> {
   const folders = [await copyCatalogue(SIZE), await copyCatalogue(SIZE)];
   const servers: Measured[] = [];
@@ -42,7 +45,7 @@ export async function benchVendure(times: Times): Promise<PeerFigures> {
     const fresh = await startShop({ dataDir: folders[1] ?? '', isKeeping: false });
     servers.push(fresh);
     const products = (await (await fetch(`${kept.url}/api/products`)).json()) as PeerProduct[];
-    // Oldest first, so that both shops list the same ones as newest.
+    // Oldest first, so that both shops list the same products as newest.
     const { server: vendure, version } = await startVendure([...products].reverse());
     servers.push(vendure);
     const works = await measureWorks(await worksOf({ kept, fresh, vendure }), times);
@@ -96,7 +99,7 @@ async function worksOf({
   ];
 }
 
-/** A row per action and way of Haat's, against what Vendure did. */
+/** A row per action and Haat configuration, compared with Vendure. */
 export function peerLines({ works }: PeerFigures): Line[] {
   const found = (name: string) => works.find(({ work }) => work === name);
   const line = (action: string, haat: string, vendure: string): Line[] => {

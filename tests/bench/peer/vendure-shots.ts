@@ -11,7 +11,7 @@ const DETAIL = `query Detail($id: ID!) { product(id: $id) { id name slug descrip
 
 const OUTCOME = '__typename ... on ErrorResult { message }';
 const ADD = `mutation Add($id: ID!) { addItemToOrder(productVariantId: $id, quantity: 1) { ${OUTCOME} } }`;
-/** What a guest asks for when the basket is full; two products were put into it before. */
+/** The checkout requests of a guest; two products are in the cart. */
 const CHECKOUT = [
   `mutation { setCustomerForOrder(input: { firstName: "Asha", lastName: "Rao", emailAddress: "asha@haat.example" }) { ${OUTCOME} } }`,
   `mutation { setOrderShippingAddress(input: { streetLine1: "12 Palm Road", city: "Pune", postalCode: "411001", countryCode: "IN" }) { ${OUTCOME} } }`,
@@ -24,7 +24,7 @@ const CHECKOUT = [
 const HEADERS = { 'content-type': 'application/json' };
 const agent = new Agent({ keepAlive: true });
 
-/** The actions of a shopper in Vendure. */
+/** The customer actions in Vendure. */
 export const vendureShots = {
   list: (skip: number): Shot => shotOf(LIST, { skip }),
   search: (term: string): Shot => shotOf(SEARCH, { term }),
@@ -42,13 +42,13 @@ export async function vendureIds(url: string): Promise<string[]> {
   return data.products.items.flatMap(({ variants }) => variants.map(({ id }) => id));
 }
 
-/** An order of two of some variants, others for each. */
+/** An order of two of the variants, different ones each time. */
 export function vendureOrderOf(url: string, ids: readonly string[], next: number): Promise<boolean> {
   const at = (index: number) => ids[index % ids.length] ?? '';
   return orderFromVendure(url, [...new Set([at(next), at(next * 7 + 3)])]);
 }
 
-/** A guest's order from an empty basket until it is paid; whether it is. Eight requests. */
+/** The order of a guest from an empty cart to payment; true if it succeeds. Eight requests. */
 async function orderFromVendure(url: string, variants: readonly string[]): Promise<boolean> {
   let token = '';
   let last = '';
@@ -63,7 +63,7 @@ async function orderFromVendure(url: string, variants: readonly string[]): Promi
   return last.includes('"PaymentSettled"');
 }
 
-/** Sends a request over one of the connections that are kept; the answer's text and the session's token. */
+/** Sends a request over a keep-alive connection; returns the response text and the session token. */
 export function send(
   url: string,
   { method, path, headers, body }: Shot,

@@ -9,7 +9,7 @@ import { stringify } from 'csv-stringify/sync';
 import type { KeptPostgres } from '../kept-postgres';
 import { startMeasured, type Measured } from '../measured';
 
-/** What both shops sell; price in rupees. */
+/** The products of both shops; price in rupees. */
 export interface PeerProduct {
   _id: string;
   name: string;
@@ -24,11 +24,11 @@ const PACKAGE = {
   name: 'peer',
   private: true,
   dependencies: VERSIONS,
-  // Where it names versions that do not exist, npm gives up on all of it.
+  // npm refuses the whole installation if a version does not exist.
   overrides: { '@graphql-tools/batch-execute': '10.2.0' },
   allowScripts: { 'better-sqlite3': true },
 };
-/** Outside of the repository: nothing of it is part of this shop. */
+/** Outside the repository, because none of it belongs to this shop. */
 const FOLDER = path.join(tmpdir(), 'haat-bench-vendure');
 const SERVER = 'vendure-server.cjs';
 const ENV = { VENDURE_DISABLE_TELEMETRY: 'true', NODE_ENV: 'production' };
@@ -37,8 +37,8 @@ const PIECES = 1_000_000;
 const run = promisify(execFile);
 
 /**
- * Vendure with the same products in SQLite, or in a PostgreSQL if one is given, on the measured core; what takes long is
- * kept for the next time.
+ * Vendure with the same products in SQLite, or in the given PostgreSQL, on the measured core; slow steps are
+ * cached for the next run.
  */
 export async function startVendure(
   products: readonly PeerProduct[],
@@ -64,7 +64,7 @@ export async function startVendure(
   return { server: { ...server, stop }, version: VERSIONS['@vendure/core'] };
 }
 
-/** The file of a database with a catalogue in it, which is made once. */
+/** The file of a database with a catalogue, created once. */
 async function populateFile(catalogue: string): Promise<string> {
   const place = path.join(FOLDER, `shop-${await keyOf(catalogue)}`);
   const database = path.join(place, 'shop.sqlite');
@@ -72,14 +72,14 @@ async function populateFile(catalogue: string): Promise<string> {
   return database;
 }
 
-/** The address of a database with a catalogue in it. */
+/** The URL of a database with a catalogue. */
 async function populatePostgres(catalogue: string, postgres: KeptPostgres): Promise<string> {
   return postgres.copyOf(`vendure_${await keyOf(catalogue)}`, 'vendure_', async (draft) => {
     await rm(await load(catalogue, { PEER_DATABASE_URL: draft }), { recursive: true });
   });
 }
 
-/** A folder in which a catalogue was loaded into a database, which is in it as well if it is a file. */
+/** A folder after a catalogue import into a database; it contains the database if that is a file. */
 async function load(catalogue: string, place: Record<string, string> = {}): Promise<string> {
   process.stderr.write('loading the catalogue into Vendure, which takes a minute or some …\n');
   const draft = await mkdtemp(path.join(FOLDER, 'draft-'));
@@ -104,7 +104,7 @@ async function install(): Promise<void> {
   await writeFile(marker, '');
 }
 
-/** Its importer takes the first line as names of columns, and prices in whole units with decimals. */
+/** The CSV format of the Vendure importer: a header line, and prices in whole units with decimals. */
 function csvOf(products: readonly PeerProduct[]): string {
   const rows = products.map(({ _id, name, description, brand, category, price }) => ({
     name,
