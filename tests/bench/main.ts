@@ -3,14 +3,15 @@ import { benchInsight } from './insight';
 import { benchOrders } from './orders';
 import { benchWhole } from './whole';
 
-// `npm run bench`: what a shopper does, at 1,000 and 100,000 products, beside bare servers; `-- --size 1000000` for another size,
-//   `--seconds 1 --repeats 1` for a quick look, `--only growth` or `--only load` for a part.
-// `npm run bench -- --database postgres`: the same on SQLite and on PostgreSQL, beside each other, and two shops on one database;
-//   with `--peer vendure` beside Vendure on PostgreSQL, with `--size 1000,100000,1000000` at these sizes, with `--only growth`
-//   what one shopper alone waits for.
+// `npm run bench`: the customer actions at 1,000 and 100,000 products, beside baseline servers.
+//   `-- --size 1000000` selects another size, `--seconds 1 --repeats 1` a short run,
+//   `--only growth` or `--only load` a part.
+// `npm run bench -- --database postgres`: SQLite compared with PostgreSQL, and two shops on one database.
+//   `--peer vendure` adds Vendure on PostgreSQL, `--size 1000,100000,1000000` selects the sizes,
+//   `--only growth` measures a single customer.
 // `npm run bench -- orders [seconds]`: durable orders over HTTP, next to one commit per order and to no durability.
-// `npm run bench -- admin [rows]`: pages of the back office's tables.
-// `npm run bench -- insight [orders]`: the dashboard, and a log of ten times as many entries.
+// `npm run bench -- admin [rows]`: pages of the admin lists.
+// `npm run bench -- insight [orders]`: the dashboard, and an audit log with ten times as many entries.
 const [what = '', rows] = process.argv.slice(2);
 
 const together = { synchronous: 'FULL', maxPerCommit: 128 } as const;

@@ -32,7 +32,7 @@ async function plansOf(list: Record<string, unknown>): Promise<string[]> {
 const SORTS = PRODUCT_SORTS.filter((sort) => sort !== 'RELEVANCE');
 const RANGE = { minPrice: '100.00', maxPrice: '900.00' };
 
-describe('§2, §7 The query plan of a product list', () => {
+describe('§2, §7 A product list', () => {
   it.each(
     SORTS.flatMap((sort) => [
       [sort, 'of all', {}] as const,

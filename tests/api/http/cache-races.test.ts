@@ -37,7 +37,7 @@ function dice(seed: number) {
 
 const questions = (): Question[] => [...SHELF_QUESTIONS, ...ids.flatMap(questionsAbout)];
 
-describe('A change during a read', () => {
+describe('A read that overlaps a change', () => {
   it.each<[string, (id: string) => Question]>([
     ['GraphQL', (id) => questionsAbout(id)[0]!],
     ['REST', (id) => questionsAbout(id)[1]!],

@@ -10,7 +10,7 @@ import { pendingCaptures } from '../../../server/modules/orders/pending-captures
 
 const HOUR_MS = 3_600_000;
 
-describe('§4 The query plans of the payment journal', () => {
+describe('§4 The payment journal with many entries', () => {
   let fake: FakePaypal;
   let shop: Shop;
   let people: People;
