@@ -54,7 +54,7 @@ const ONLY_ON_SQLITE = [
   'config',
   'server-bundle',
   'start',
-  'uncaught-faults',
+  'uncaught-errors',
   'npm-start',
   'file-modes',
 ];

@@ -1,4 +1,4 @@
-import { SHELF, type SeedProduct } from './shelf';
+import { SHELF, type SeedProduct } from './listed-products';
 
 /** Demo products for work and games. */
 export const COMPUTERS: SeedProduct[] = [

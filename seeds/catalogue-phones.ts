@@ -1,4 +1,4 @@
-import { SHELF, type SeedProduct } from './shelf';
+import { SHELF, type SeedProduct } from './listed-products';
 
 /** Portable demo products and the drone. */
 export const PHONES: SeedProduct[] = [

@@ -1,5 +1,5 @@
 import { PROMO_PRODUCT_NAME } from '../server/domain/constants';
-import { SHELF, type SeedProduct } from './shelf';
+import { SHELF, type SeedProduct } from './listed-products';
 
 /** Demo products for audio. */
 export const SOUND: SeedProduct[] = [

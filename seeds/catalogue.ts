@@ -1,7 +1,7 @@
 import { COMPUTERS } from './catalogue-computers';
 import { PHONES } from './catalogue-phones';
 import { HOME, SOUND } from './catalogue-sound-and-home';
-import type { SeedProduct } from './shelf';
+import type { SeedProduct } from './listed-products';
 
 // Order of the catalogue; its start fills the first page of Latest Products. A test fails if a picture is missing
 // here.

@@ -6,7 +6,7 @@ import { demoCatalogue } from './catalogue';
 import { idAt } from './rows';
 import { furtherPictures } from './further-pictures';
 import { specificationsOf } from './specifications';
-import type { Pictures, SeedProduct, SeedReview } from './shelf';
+import type { Pictures, SeedProduct, SeedReview } from './listed-products';
 
 export type ProductRow = Omit<ProductEntity, 'sku' | 'rating' | 'isDraft' | 'deletedAt'>;
 

@@ -4,7 +4,7 @@ import type { SeededPerson } from './demo-people';
 import type { ProductRow } from './demo-products';
 import { DEMO_SHOPPERS } from './people';
 import { idAt } from './rows';
-import type { SeedReview } from './shelf';
+import type { SeedReview } from './listed-products';
 
 /** A new review, without reply and moderation. */
 export type ReviewRow = Omit<ReviewEntity, 'reply' | 'repliedAt' | 'hiddenAt' | 'hiddenReason'>;

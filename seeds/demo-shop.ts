@@ -16,7 +16,7 @@ import { seedReviews, type SeededReview } from './demo-reviews';
 import { DEMO_SHOPPERS } from './people';
 import { DEMO_REVIEWS } from './reviews';
 import { insertRows } from './rows';
-import type { Pictures } from './shelf';
+import type { Pictures } from './listed-products';
 import type { ChargeTerms } from '../server/domain/payments/charge';
 
 const BOUGHT_DAYS_BEFORE_REVIEW = 9;

@@ -1,5 +1,5 @@
 import type { ProductPicture } from '../server/domain/catalogue/product-details';
-import { SHELF, type Pictures } from './shelf';
+import { SHELF, type Pictures } from './listed-products';
 
 type Words = readonly [secondAngle: string, detail: string];
 

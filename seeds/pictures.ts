@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { ImageService } from '../server/modules/media';
 import { demoCatalogue } from './catalogue';
 import { FURTHER_NAMES } from './further-pictures';
-import type { Pictures } from './shelf';
+import type { Pictures } from './listed-products';
 
 /** A picture of the demo shop: its name in `images/`, and whether lists show it. */
 export interface NamedPicture {

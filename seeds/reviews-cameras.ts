@@ -1,4 +1,4 @@
-import type { SeedReviews } from './shelf';
+import type { SeedReviews } from './listed-products';
 
 /** Demo reviews of the cameras and the drone. */
 export const CAMERA_REVIEWS: SeedReviews = {

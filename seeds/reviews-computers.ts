@@ -1,4 +1,4 @@
-import type { SeedReviews } from './shelf';
+import type { SeedReviews } from './listed-products';
 
 /** Demo reviews of computers and accessories. */
 export const COMPUTER_REVIEWS: SeedReviews = {

@@ -1,4 +1,4 @@
-import type { SeedReviews } from './shelf';
+import type { SeedReviews } from './listed-products';
 
 /** Demo reviews of the headphones, earbuds and microphones. */
 export const HEADPHONE_REVIEWS: SeedReviews = {

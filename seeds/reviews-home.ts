@@ -1,4 +1,4 @@
-import type { SeedReviews } from './shelf';
+import type { SeedReviews } from './listed-products';
 
 /** Demo reviews of products for desk and kitchen. */
 export const HOME_REVIEWS: SeedReviews = {

@@ -1,4 +1,4 @@
-import type { SeedReviews } from './shelf';
+import type { SeedReviews } from './listed-products';
 
 /** Demo reviews of phones, tablets, watches and chargers. */
 export const PHONE_REVIEWS: SeedReviews = {

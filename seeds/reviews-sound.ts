@@ -1,4 +1,4 @@
-import type { SeedReviews } from './shelf';
+import type { SeedReviews } from './listed-products';
 
 /** Demo reviews of the speakers. */
 export const SPEAKER_REVIEWS: SeedReviews = {

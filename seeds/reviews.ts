@@ -4,7 +4,7 @@ import { HEADPHONE_REVIEWS } from './reviews-headphones';
 import { HOME_REVIEWS } from './reviews-home';
 import { PHONE_REVIEWS } from './reviews-phones';
 import { SPEAKER_REVIEWS } from './reviews-sound';
-import type { SeedReviews } from './shelf';
+import type { SeedReviews } from './listed-products';
 
 /** All demo reviews, by picture, latest first. */
 export const DEMO_REVIEWS: SeedReviews = {

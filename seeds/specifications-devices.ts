@@ -1,4 +1,4 @@
-import type { SeedSpecifications } from './shelf';
+import type { SeedSpecifications } from './listed-products';
 
 /** Specifications of cameras, phones, computers and games. */
 export const DEVICE_SPECIFICATIONS: SeedSpecifications = {

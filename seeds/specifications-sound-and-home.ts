@@ -1,4 +1,4 @@
-import type { SeedSpecifications } from './shelf';
+import type { SeedSpecifications } from './listed-products';
 
 /** Specifications of audio and home products. */
 export const SOUND_AND_HOME_SPECIFICATIONS: SeedSpecifications = {

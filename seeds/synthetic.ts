@@ -9,7 +9,7 @@ import type { ReviewRow } from './demo-reviews';
 import { createDice, type Dice } from './random';
 import { DEMO_REVIEWS } from './reviews';
 import { idAt, insertRows, withoutIndexes } from './rows';
-import type { Pictures, SeedProduct, SeedReview } from './shelf';
+import type { Pictures, SeedProduct, SeedReview } from './listed-products';
 import { ADJECTIVES, BRANDS, MATERIALS, SYLLABLES, THINGS } from './synthetic-words';
 
 const DICE_SEED = 20_261_121;

@@ -3,8 +3,8 @@ import { Button } from '../components/forms/button';
 import { ErrorSummary } from '../components/forms/error-summary';
 import { Notice } from '../app/offline/notice';
 import { FreeShipping } from '../screens/cart/free-shipping';
-import { LineNotice } from '../screens/cart/line-notice';
-import { RemovedLine } from '../screens/cart/removed-line';
+import { LineNotice } from '../screens/cart/item-notice';
+import { RemovedLine } from '../screens/cart/removed-item';
 import { Sample } from './sample';
 import styles from './design.module.css';
 

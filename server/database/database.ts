@@ -2,7 +2,7 @@ import type { DataSource } from 'typeorm';
 import type { OpenTries } from '../domain/accounts/attempts';
 import type { OnCommitNumber } from './commit-counter';
 import type { Instances } from './instances';
-import type { PreparedReads } from './prepared-reads';
+import type { PreparedReads } from './cached-statements';
 import type { ReplicaRouter } from './replica-router';
 import type { Writer, WriterOptions } from './write-queue';
 

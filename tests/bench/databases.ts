@@ -4,7 +4,7 @@ import path from 'node:path';
 import { copyCatalogue } from './catalogue-folder';
 import { DONE, workName, type DatabaseFigures, type Done, type Kind, type Who } from './database-figures';
 import { readsOf, type Times } from './growth';
-import { KeptPostgres } from './kept-postgres';
+import { KeptPostgres } from './reused-postgres';
 import type { Measured } from './measured';
 import { payerOf } from './peer/haat-order';
 import { startPeer, type PeerOnPostgres } from './peer/on-postgres';

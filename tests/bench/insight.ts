@@ -5,7 +5,7 @@ import { openDatabase } from '../../server/database/data-source';
 import { DASHBOARD_UNITS } from '../../server/domain/reports/sales';
 import { ActivityService } from '../../server/modules/audit/activity.service';
 import { SalesService } from '../../server/modules/reports/sales.service';
-import { insertPast } from './past';
+import { insertPast } from './seed-orders';
 
 /** One line of the result table, in milliseconds; CPU times do not depend on other processes of the machine. */
 export interface InsightFigures {

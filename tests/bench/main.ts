@@ -1,7 +1,7 @@
 import { benchAdminLists } from './admin-lists';
 import { benchInsight } from './insight';
 import { benchOrders } from './orders';
-import { benchWhole } from './whole';
+import { benchWhole } from './all';
 
 // `npm run bench`: the customer actions at 1,000 and 100,000 products, beside baseline servers.
 //   `-- --size 1000000` selects another size, `--seconds 1 --repeats 1` a short run,

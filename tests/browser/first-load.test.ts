@@ -30,7 +30,7 @@ function closure(key: string, seen = new Set<string>()): Set<string> {
 /** Chunks that a browser loads before an English screen is interactive. */
 function loadOf(screen: string): Set<string> {
   return new Set(
-    [entry, 'words/english.ts', screen].flatMap((key) => [...(key in manifest ? closure(key) : [])]),
+    [entry, 'i18n/english.ts', screen].flatMap((key) => [...(key in manifest ? closure(key) : [])]),
   );
 }
 
@@ -64,9 +64,9 @@ describe('The initial chunks of the shop', () => {
   });
 
   it('contain the messages of one language only', () => {
-    expect(manifest).toHaveProperty(['words/english.ts']);
-    expect(manifest).toHaveProperty(['words/hindi.ts']);
-    expect([...first].filter((key) => key.startsWith('words/'))).toEqual([]);
+    expect(manifest).toHaveProperty(['i18n/english.ts']);
+    expect(manifest).toHaveProperty(['i18n/hindi.ts']);
+    expect([...first].filter((key) => key.startsWith('i18n/'))).toEqual([]);
     expect(
       [...scriptsOf(loadOf('screens/home/home-screen.tsx'))].filter((file) =>
         /[\u0900-\u097f]{4} /.test(read(file)),

@@ -1,5 +1,5 @@
 import { translate } from '../../server/database/postgres/translate-sql';
-import { WINDOW } from '../../server/database/prepared-reads';
+import { WINDOW } from '../../server/database/cached-statements';
 
 const textOf = (sql: string, values?: readonly unknown[]) =>
   translate(sql, values).text.replace(/\s+/g, ' ').trim();

@@ -5,7 +5,7 @@ import { Client } from 'pg';
 import { examineDatabase } from '../../server/cli/check-integrity';
 import { dropDatabase, placeOf } from '../support/fixtures/database';
 import { CHANGE_DAMAGES, DAMAGES } from '../support/fixtures/damages';
-import { liveIn } from '../support/runtime/lived';
+import { liveIn } from '../support/fixtures/used-shop';
 import { dropPostgresDatabase, layPostgresDatabase } from '../support/fixtures/postgres-database';
 import { startShop } from '../support/fixtures/shop';
 import { transports } from '../support/transports/transports';

@@ -5,7 +5,7 @@ import { startReceiver, verified, type Receiver } from '../support/fakes/webhook
 import { doctorFaults } from './doctor';
 import { DOORS, idOf, type Answer } from './doors';
 import { LedgerFile } from './ledger';
-import { MendedLine } from './mended-line';
+import { MendedLine } from './restored-connection';
 import { differencesOf, Mirror } from './mirror';
 import { openProofShop, paidThrough } from './proof-shop';
 import type { Report } from './report';

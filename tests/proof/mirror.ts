@@ -1,4 +1,4 @@
-import type { MendedLine } from './mended-line';
+import type { MendedLine } from './restored-connection';
 
 interface Change {
   id: string;

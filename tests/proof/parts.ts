@@ -5,7 +5,7 @@ import { proveDisk } from './disk';
 import { proveHostile } from './hostile';
 import { proveInstances } from './instances/instances';
 import { proveRelease } from './instances/release';
-import { proveStandby } from './instances/standby';
+import { proveStandby } from './instances/replica';
 import { proveIntegrator } from './integrator';
 import { proveMutants } from './mutants';
 import { provePictures } from './pictures';

@@ -4,7 +4,7 @@ import { sendFromThread } from '../support/fixtures/large-pictures';
 import { Caller } from './caller';
 import { Doors } from './doors';
 import { LoopWatch } from './loop-watch';
-import { browse } from './neighbours';
+import { browse } from './background-browsing';
 import type { Report } from './report';
 import { makeFolder, openShop } from './shop-process';
 

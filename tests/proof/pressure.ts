@@ -2,7 +2,7 @@ import { doctorFaults } from './doctor';
 import { DOORS, idOf, type Answer, type Wanted } from './doors';
 import { faultsOf, LedgerFile, stockFaultsOf } from './ledger';
 import { stutter } from './locker';
-import { browse } from './neighbours';
+import { browse } from './background-browsing';
 import { openProofShop, type ProofShop } from './proof-shop';
 import type { Report } from './report';
 import { inLanes, pause, quantile } from './wait';

@@ -1,7 +1,7 @@
 import { readdir, rm } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { browse } from './neighbours';
+import { browse } from './background-browsing';
 import type { Report } from './report';
 import { makeFolder, openShop } from './shop-process';
 

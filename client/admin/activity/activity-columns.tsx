@@ -1,7 +1,7 @@
 import { formatMoment } from '../../lib/format';
 import type { Column } from '../table/column';
 import type { ActivityRow } from './activity-row';
-import { ActivitySentence } from './activity-sentence';
+import { ActivitySentence } from './activity-description';
 
 export const DOOR_WORDS: Readonly<Record<ActivityRow['door'], string>> = {
   GRAPHQL: 'Screens',

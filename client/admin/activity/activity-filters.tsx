@@ -1,4 +1,4 @@
-import { ACTIVITY_ACTIONS } from '../../lib/activity-words';
+import { ACTIVITY_ACTIONS } from '../../lib/activity-labels';
 import { day, oneOf, words } from '../table/filter-readers';
 import { ChoiceFilter, DayFilter, TextFilter } from '../table/filters';
 import type { ListControls } from '../table/list-state';

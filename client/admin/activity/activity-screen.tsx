@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { TIME_ZONE } from '../../domain';
-import { activityWords, doerOf } from '../../lib/activity-words';
+import { activityWords, doerOf } from '../../lib/activity-labels';
 import { AdminPage } from '../frame/admin-page';
 import { DataTable } from '../table/data-table';
 import { useListState } from '../table/list-state';

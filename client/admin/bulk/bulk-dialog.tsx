@@ -4,7 +4,7 @@ import { formatCount } from '../../lib/format';
 import { focusSomething, QUESTION } from '../frame/confirm-dialog';
 import type { Selection } from '../table/use-selection';
 import { BulkProgress } from './bulk-progress';
-import { BulkQuestion } from './bulk-question';
+import { BulkQuestion } from './bulk-confirmation';
 import { BulkReportView } from './bulk-report-view';
 import type { BulkTask } from './bulk-task';
 import { runInChunks, type BulkReport } from './run-in-chunks';

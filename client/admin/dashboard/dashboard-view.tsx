@@ -6,7 +6,7 @@ import { LowStock } from './low-stock';
 import { MeasureSelect } from './measure-select';
 import { NewReviews } from './new-reviews';
 import { PeriodTable } from './period-table';
-import type { Dashboard } from './shown-dashboard';
+import type { Dashboard } from './dashboard-data';
 import type { Unit } from './span';
 import { TopProducts } from './top-products';
 import { useMeasure } from './use-measure';

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { Tag } from '../../components/page/tag';
 import { formatCount } from '../../lib/format';
 import { paths } from '../../lib/paths';
-import type { Dashboard } from './shown-dashboard';
+import type { Dashboard } from './dashboard-data';
 import { Panel } from './panel';
 import { ProductRow } from './product-row';
 

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { Stars } from '../../components/product/stars';
 import { formatDate } from '../../lib/format';
 import { paths } from '../../lib/paths';
-import type { Dashboard } from './shown-dashboard';
+import type { Dashboard } from './dashboard-data';
 import { Panel } from './panel';
 import styles from './new-reviews.module.css';
 

@@ -1,5 +1,5 @@
 import type { FiguresFragment } from './dashboard.generated';
-import type { Dashboard } from './shown-dashboard';
+import type { Dashboard } from './dashboard-data';
 import { MEASURES, written, type Measure } from './figures';
 import { periodName } from './period-name';
 import type { Unit } from './span';

@@ -1,6 +1,6 @@
 import { useId, useState, type KeyboardEvent } from 'react';
 import { labelSteps, scaleOf, type Scale } from './chart-scale';
-import type { Dashboard } from './shown-dashboard';
+import type { Dashboard } from './dashboard-data';
 import { written, writtenShort, type Measure } from './figures';
 import { periodName, shortPeriodName } from './period-name';
 import type { Unit } from './span';

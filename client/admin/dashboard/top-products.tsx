@@ -1,6 +1,6 @@
 import { formatCount, formatRupees } from '../../lib/format';
 import { toPaise } from '../../lib/money';
-import type { Dashboard } from './shown-dashboard';
+import type { Dashboard } from './dashboard-data';
 import { Panel } from './panel';
 import { ProductRow } from './product-row';
 

@@ -13,7 +13,7 @@ import { DetailsLink, ORDER_COLUMNS, ORDER_SORTS, type OrderRow } from './order-
 import { askedOf, ORDER_FILTERS, OrderFilters } from './order-filters';
 import { BulkDeliverOrdersDocument, OrderListDocument } from './order-list.generated';
 import { RefusedCaptures } from './refused-captures';
-import { useOrderListUpdates } from './use-orders-news';
+import { useOrderListUpdates } from './use-order-list-updates';
 
 const NOUN = ['order', 'orders'] as const;
 

@@ -6,7 +6,7 @@ import { classNames } from '../../lib/class-names';
 import { Cropper } from './cropper';
 import { openPicture, PICTURE_TYPES, type ChosenPicture } from './picture-file';
 import styles from './picture-input.module.css';
-import { useDroppedFiles } from './use-given-files';
+import { useDroppedFiles } from './use-dropped-files';
 
 interface PictureInputProps {
   /** The saved picture. */

@@ -11,7 +11,7 @@ import { REVIEW_COLUMNS, REVIEW_SORTS, type ReviewRow } from './review-columns';
 import { ReviewDialog } from './review-dialog';
 import { REVIEW_FILTERS, ReviewFilters } from './review-filters';
 import { ReviewDeskDocument } from './reviews.generated';
-import { useReviewModeration } from './use-review-desk';
+import { useReviewModeration } from './use-review-moderation';
 
 const NOUN = ['review', 'reviews'] as const;
 

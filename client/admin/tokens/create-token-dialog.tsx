@@ -2,7 +2,7 @@ import { Modal } from 'antd';
 import { useState } from 'react';
 import { focusSomething } from '../frame/confirm-dialog';
 import { CreateTokenForm } from './create-token-form';
-import { ShownOnce } from './shown-once';
+import { ShownOnce } from './secret-display';
 
 interface CreateTokenDialogProps {
   isOpen: boolean;

@@ -4,7 +4,7 @@ import { SelectField } from '../../components/forms/field';
 import { ChoiceOfMany } from '../editing/choice-of-many';
 import { TextField } from '../editing/text-field';
 import { DialogButtons } from '../frame/confirm-dialog';
-import { SCOPE_NAMES, SCOPE_WORDS } from './scope-words';
+import { SCOPE_NAMES, SCOPE_WORDS } from './scope-labels';
 import { useTokenForm } from './use-token-form';
 import styles from './create-token-form.module.css';
 

@@ -1,7 +1,7 @@
 import { Tag } from '../../components/page/tag';
 import { formatDate, formatMoment } from '../../lib/format';
 import type { Column } from '../table/column';
-import { SCOPE_WORDS } from './scope-words';
+import { SCOPE_WORDS } from './scope-labels';
 import type { ApiTokenListQuery } from './tokens.generated';
 import styles from './token-columns.module.css';
 

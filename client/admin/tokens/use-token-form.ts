@@ -2,7 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { useState, type SubmitEvent } from 'react';
 import { fieldsOf, messageOf } from '../../apollo/message-of';
 import { useFirstProblem } from '../editing/use-first-problem';
-import type { ScopeName } from './scope-words';
+import type { ScopeName } from './scope-labels';
 import { CreateApiTokenDocument } from './tokens.generated';
 
 /** Values of the token form; an empty `days` means no expiry. */

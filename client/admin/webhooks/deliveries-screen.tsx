@@ -11,7 +11,7 @@ import { oneOf, words } from '../table/filter-readers';
 import { ChoiceFilter } from '../table/filters';
 import { useListState } from '../table/list-state';
 import { DELIVERY_COLUMNS, STATE_WORDS, type DeliveryRow } from './delivery-columns';
-import { EVENT_NAMES, EVENT_WORDS } from './event-words';
+import { EVENT_NAMES, EVENT_WORDS } from './event-labels';
 import {
   RedeliverWebhookDeliveryDocument,
   WebhookDeliveryListDocument,

@@ -2,7 +2,7 @@ import { Tag } from '../../components/page/tag';
 import { orderNumber } from '../../domain';
 import { formatMoment } from '../../lib/format';
 import type { Column } from '../table/column';
-import { EVENT_WORDS } from './event-words';
+import { EVENT_WORDS } from './event-labels';
 import type { WebhookDeliveryListQuery } from './webhooks.generated';
 
 export type DeliveryRow = WebhookDeliveryListQuery['webhookDeliveries']['nodes'][number];

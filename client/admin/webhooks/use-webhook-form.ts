@@ -2,7 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { useState, type SubmitEvent } from 'react';
 import { fieldsOf, messageOf } from '../../apollo/message-of';
 import { useFirstProblem } from '../editing/use-first-problem';
-import type { EventName } from './event-words';
+import type { EventName } from './event-labels';
 import type { WebhookRow } from './webhook-columns';
 import { CreateWebhookDocument, UpdateWebhookDocument } from './webhooks.generated';
 

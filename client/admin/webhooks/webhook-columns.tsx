@@ -1,7 +1,7 @@
 import { Tag } from '../../components/page/tag';
 import { formatDate, formatMoment } from '../../lib/format';
 import type { Column } from '../table/column';
-import { EVENT_NAMES, EVENT_WORDS } from './event-words';
+import { EVENT_NAMES, EVENT_WORDS } from './event-labels';
 import type { WebhookListQuery } from './webhooks.generated';
 import styles from './webhook-columns.module.css';
 

@@ -1,6 +1,6 @@
 import { Modal } from 'antd';
 import { focusSomething } from '../frame/confirm-dialog';
-import { ShownOnce } from '../tokens/shown-once';
+import { ShownOnce } from '../tokens/secret-display';
 import { WebhookForm } from './webhook-form';
 import type { WebhookRow } from './webhook-columns';
 

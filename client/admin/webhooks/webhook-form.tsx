@@ -3,7 +3,7 @@ import { Banner } from '../../components/feedback/banner';
 import { ChoiceOfMany } from '../editing/choice-of-many';
 import { TextField } from '../editing/text-field';
 import { DialogButtons } from '../frame/confirm-dialog';
-import { EVENT_NAMES, EVENT_WORDS } from './event-words';
+import { EVENT_NAMES, EVENT_WORDS } from './event-labels';
 import { useWebhookForm } from './use-webhook-form';
 import type { WebhookRow } from './webhook-columns';
 import styles from './webhook-form.module.css';

@@ -1,2 +1,2 @@
-export { registerServiceWorker } from './keeper';
-export { OfflinePart } from './offline-part';
+export { registerServiceWorker } from './register-service-worker';
+export { OfflinePart } from './offline-notices';

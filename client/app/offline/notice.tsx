@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './offline-part.module.css';
+import styles from './offline-notices.module.css';
 
 interface NoticeProps {
   children: ReactNode;

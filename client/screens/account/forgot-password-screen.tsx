@@ -8,7 +8,7 @@ import { PageHead } from '../../components/page/page-head';
 import { textsOf } from '../../lib/form-texts';
 import { paths } from '../../lib/paths';
 import { useSentence, useWords } from '../../i18n/messages';
-import { Door } from './door';
+import { Door } from './account-form-frame';
 import lamp from './lamp.webp';
 import { Outcome } from './outcome';
 import { RequestPasswordResetDocument } from './request-password-reset.generated';

@@ -6,7 +6,7 @@ import { PageHead } from '../../components/page/page-head';
 import { paths } from '../../lib/paths';
 import { useIsHydrated } from '../../lib/use-is-hydrated';
 import { useSentence, useWords } from '../../i18n/messages';
-import { Door } from './door';
+import { Door } from './account-form-frame';
 import lamp from './lamp.webp';
 import { Outcome } from './outcome';
 

@@ -12,7 +12,7 @@ import { textsOf } from '../../lib/form-texts';
 import { paths } from '../../lib/paths';
 import { signIn } from '../../state/session';
 import { useLanguage, useSentence, useWords, type Words } from '../../i18n/messages';
-import { Door } from './door';
+import { Door } from './account-form-frame';
 import headphones from './headphones.webp';
 import { OptionalMailChoice } from './optional-mail-choice';
 import { RegisterDocument } from './register.generated';

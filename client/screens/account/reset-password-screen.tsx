@@ -7,7 +7,7 @@ import { paths } from '../../lib/paths';
 import { useIsHydrated } from '../../lib/use-is-hydrated';
 import { signIn, type Session } from '../../state/session';
 import { useSentence, useWords } from '../../i18n/messages';
-import { Door } from './door';
+import { Door } from './account-form-frame';
 import headphones from './headphones.webp';
 import { Outcome } from './outcome';
 import { ResetPasswordForm } from './reset-password-form';

@@ -11,7 +11,7 @@ import { textsOf } from '../../lib/form-texts';
 import { paths } from '../../lib/paths';
 import { signIn } from '../../state/session';
 import { useSentence, useWords } from '../../i18n/messages';
-import { Door } from './door';
+import { Door } from './account-form-frame';
 import lamp from './lamp.webp';
 import { SignInDocument } from './sign-in.generated';
 

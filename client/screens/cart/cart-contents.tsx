@@ -5,11 +5,11 @@ import { isLineChange } from '../../state/cart-changes';
 import { useWords } from '../../i18n/messages';
 import { useArrivalNotice } from './arrival-notice';
 import { CartSkeleton } from './cart-skeleton';
-import { CartLine } from './cart-line';
+import { CartLine } from './cart-item';
 import { CartNotices } from './cart-notices';
 import { CartSummary } from './cart-summary';
 import { EmptyCart } from './empty-cart';
-import { RemovedLine } from './removed-line';
+import { RemovedLine } from './removed-item';
 import { useRemovedLines } from './use-removed-lines';
 
 interface CartContentsProps {

@@ -5,7 +5,7 @@ import { useWords } from '../../i18n/messages';
 import { useArrival } from './arrival-notice';
 import { CartArrival } from './cart-arrival';
 import { CartContents } from './cart-contents';
-import { useLeftOut } from './use-left-out';
+import { useLeftOut } from './use-removed-items';
 
 /** The cart screen. A product id in the path first adds that product. §2 */
 export function CartScreen() {

@@ -1,6 +1,6 @@
 import { Skeleton, Loading } from '../../components/feedback/skeleton';
 import { WithAside } from '../../components/page/with-aside';
-import line from './cart-line.module.css';
+import line from './cart-item.module.css';
 import styles from './cart-skeleton.module.css';
 
 /** Skeleton of a cart with two lines. */

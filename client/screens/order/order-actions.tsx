@@ -1,7 +1,7 @@
 import { useIsAdmin } from '../../apollo/use-is-admin';
 import { isDeliverable } from '../../domain';
 import { DeliverAction } from './deliver-action';
-import type { ShownOrder } from './shown-order';
+import type { ShownOrder } from './order-data';
 
 interface OrderActionsProps {
   order: ShownOrder;

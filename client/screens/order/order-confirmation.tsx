@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths';
 import { useWords } from '../../i18n/messages';
 import { InvoiceButton } from './invoice-button';
-import type { ShownOrder } from './shown-order';
+import type { ShownOrder } from './order-data';
 import styles from './order-confirmation.module.css';
 
 /** Confirmation right after the payment, with the next steps. §4 */

@@ -2,7 +2,7 @@ import { Banner } from '../../components/feedback/banner';
 import { formatAmount, formatDate } from '../../lib/format';
 import { useWords } from '../../i18n/messages';
 import styles from './order-ending.module.css';
-import type { ShownOrder } from './shown-order';
+import type { ShownOrder } from './order-data';
 
 /** Banners for cancellation and refunds, completed or pending; screen readers announce them. §2, §4 */
 export function OrderEnding({ order }: { order: ShownOrder }) {

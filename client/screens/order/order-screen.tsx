@@ -10,7 +10,7 @@ import { OrderSkeleton } from './order-skeleton';
 import { OrderNotFound } from './order-not-found';
 import { OrderDocument } from './order.generated';
 import { OrderView } from './order-view';
-import type { ShownOrder } from './shown-order';
+import type { ShownOrder } from './order-data';
 import styles from './order-screen.module.css';
 
 /** One order: address, payment and delivery state, and payment buttons. §2 */

@@ -1,7 +1,7 @@
 import { classNames } from '../../lib/class-names';
 import { formatDate } from '../../lib/format';
 import { useWords, type Words } from '../../i18n/messages';
-import type { ShownOrder } from './shown-order';
+import type { ShownOrder } from './order-data';
 import styles from './order-timeline.module.css';
 
 interface Stage {

@@ -15,8 +15,8 @@ import { OrderTimeline } from './order-timeline';
 import { PaymentMoment, usePaymentMoment } from './payment-moment';
 import { PrintReceipt } from './print-receipt';
 import { Receipt } from './receipt';
-import type { ShownOrder } from './shown-order';
-import { stateOf, useOrderUpdates } from './use-order-news';
+import type { ShownOrder } from './order-data';
+import { stateOf, useOrderUpdates } from './use-order-updates';
 import styles from './order-view.module.css';
 
 // Admin-only chunks, which shoppers never load.

@@ -5,7 +5,7 @@ import { toPaise } from '../../lib/money';
 import { sayChange, type OrderArrival } from '../../state/cart-changes';
 import { useWords } from '../../i18n/messages';
 import { PaymentWidget } from './payment-widget';
-import type { ShownOrder } from './shown-order';
+import type { ShownOrder } from './order-data';
 import styles from './pay-first.module.css';
 
 interface PayFirstProps {

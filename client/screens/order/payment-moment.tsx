@@ -3,7 +3,7 @@ import { useSession } from '../../state/session';
 import { useWords } from '../../i18n/messages';
 import { firstNameOf, OrderConfirmation } from './order-confirmation';
 import { PayFirst } from './pay-first';
-import type { ShownOrder } from './shown-order';
+import type { ShownOrder } from './order-data';
 
 interface PaymentMomentProps {
   order: ShownOrder;

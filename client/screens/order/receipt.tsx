@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { PriceSummary } from '../../components/order/price-summary';
 import { toPaise } from '../../lib/money';
 import { useWords } from '../../i18n/messages';
-import type { ShownOrder } from './shown-order';
+import type { ShownOrder } from './order-data';
 import styles from './receipt.module.css';
 
 type Sums = Pick<ShownOrder, 'itemsPrice' | 'shippingPrice' | 'taxPrice' | 'totalPrice'>;

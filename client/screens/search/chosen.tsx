@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths';
 import type { SearchChoices } from '../../lib/search-choices';
 import { useWords } from '../../i18n/messages';
-import { chosenOf } from './choice-words';
+import { chosenOf } from './choice-labels';
 import styles from './chosen.module.css';
 
 interface ChosenProps {

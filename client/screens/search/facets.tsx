@@ -3,7 +3,7 @@ import { toPaise } from '../../lib/money';
 import { paths } from '../../lib/paths';
 import type { SearchChoices } from '../../lib/search-choices';
 import { useWords, type Words } from '../../i18n/messages';
-import { priceWords } from './choice-words';
+import { priceWords } from './choice-labels';
 import { Facet, type FacetOption } from './facet';
 import type { SearchFacetsFragment } from './facets.generated';
 import styles from './facets.module.css';

@@ -4,7 +4,7 @@ import { Field } from '../../components/forms/field';
 import type { Paise } from '../../domain';
 import { plainRupees, readChoices, type SearchChoices } from '../../lib/search-choices';
 import { useWords } from '../../i18n/messages';
-import { isBelowRoundPrice } from './choice-words';
+import { isBelowRoundPrice } from './choice-labels';
 import { ChoicesForm } from './choices-form';
 import styles from './price-form.module.css';
 

@@ -1,6 +1,6 @@
 import type { SearchChoices } from '../../lib/search-choices';
 import { useWords, type Words } from '../../i18n/messages';
-import { chosenOf } from './choice-words';
+import { chosenOf } from './choice-labels';
 import { FacetsSkeleton } from './facet-skeleton';
 import { Facets } from './facets';
 import { FilterPanel } from './filter-panel';

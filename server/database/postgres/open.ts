@@ -3,7 +3,7 @@ import type { QueryRunner } from 'typeorm';
 import type { Database, DatabaseOptions } from '../database';
 import type { OnFault } from '../driver-errors';
 import { flushed } from '../savepoints';
-import type { ReadValues } from '../prepared-reads';
+import type { ReadValues } from '../cached-statements';
 import { WITHOUT_REPLICAS } from '../replica-router';
 import { Writer } from '../write-queue';
 import { UNHURRIED } from './connection';

@@ -1,6 +1,6 @@
 import * as pg from 'pg';
 import { asPassingFault, asReached, type OnFault } from '../driver-errors';
-import { type PreparedReads, type ReadValues } from '../prepared-reads';
+import { type PreparedReads, type ReadValues } from '../cached-statements';
 import { poolOf } from './connection';
 import { translate } from './translate-sql';
 

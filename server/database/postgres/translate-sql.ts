@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { WINDOW } from '../prepared-reads';
+import { WINDOW } from '../cached-statements';
 import { translateSchema } from './translate-schema';
 
 type Named = Readonly<Record<string, unknown>>;

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import sqlite3 from 'sqlite3';
 import { ignoreErrors } from '../../domain/ignore-errors';
 import { asPassingFault, type OnFault } from '../driver-errors';
-import { objectsOf, type PreparedReads, type ReadValues } from '../prepared-reads';
+import { objectsOf, type PreparedReads, type ReadValues } from '../cached-statements';
 
 const MAX_STATEMENTS = 200;
 const BUSY_TIMEOUT_MS = 5_000;

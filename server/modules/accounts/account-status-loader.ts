@@ -1,5 +1,5 @@
 import DataLoader from 'dataloader';
-import type { PreparedReads } from '../../database/prepared-reads';
+import type { PreparedReads } from '../../database/cached-statements';
 
 /** Current status of an account. */
 export interface AccountStatus {

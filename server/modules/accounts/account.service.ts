@@ -2,7 +2,7 @@ import type { DataSource } from 'typeorm';
 import { isApiToken } from './credentials/api-token-secret';
 import type { MailTokens } from './credentials/email-tokens';
 import type { Tokens } from './credentials/session-token';
-import type { PreparedReads } from '../../database/prepared-reads';
+import type { PreparedReads } from '../../database/cached-statements';
 import { UserEntity } from '../../database/entities/user.entity';
 import type { Writer } from '../../database/write-queue';
 import { badInput, ShopError } from '../../domain/errors';

@@ -1,4 +1,9 @@
-import { objectsAndCount, WINDOW, type PreparedReads, type ReadValues } from '../../database/prepared-reads';
+import {
+  objectsAndCount,
+  WINDOW,
+  type PreparedReads,
+  type ReadValues,
+} from '../../database/cached-statements';
 import type { Page, PageRequest, Product, ProductFilter, ProductSort } from '../../domain/model';
 import type { FoundProduct } from '../search';
 import { decodeCursor, encodeCursor, isBehindOthers, type KeyType } from '../lists';

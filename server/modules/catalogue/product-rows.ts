@@ -1,4 +1,4 @@
-import type { PreparedReads } from '../../database/prepared-reads';
+import type { PreparedReads } from '../../database/cached-statements';
 import type { Product } from '../../domain/model';
 
 /** A product field that can be read alone. */

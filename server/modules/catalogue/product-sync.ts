@@ -1,4 +1,4 @@
-import type { PreparedReads } from '../../database/prepared-reads';
+import type { PreparedReads } from '../../database/cached-statements';
 import type { Page, Product } from '../../domain/model';
 import { isBehindOthers, changeCursor, requireLater, type ChangesWanted } from '../lists';
 import { ALL_COLUMNS, asProduct, selectionOf, type ProductColumn } from './product-rows';

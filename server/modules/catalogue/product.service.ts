@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import type { PreparedReads } from '../../database/prepared-reads';
+import type { PreparedReads } from '../../database/cached-statements';
 import type { Writer } from '../../database/write-queue';
 import { MAX_COUNTED, MAX_SUGGESTIONS, REST_PAGE_SIZE, TOP_PRODUCTS } from '../../domain/constants';
 import { notFound } from '../../domain/errors';

@@ -1,4 +1,4 @@
-import type { PreparedReads } from '../../database/prepared-reads';
+import type { PreparedReads } from '../../database/cached-statements';
 import type { Product } from '../../domain/model';
 import { asProduct, selectionOf, type ProductColumn } from './product-rows';
 

@@ -1,4 +1,4 @@
-import type { PreparedReads } from '../../database/prepared-reads';
+import type { PreparedReads } from '../../database/cached-statements';
 import { MAX_CATEGORIES, MAX_RELATED, RELATED_PRODUCTS } from '../../domain/constants';
 import type { Category, Product } from '../../domain/model';
 import { readWhole } from '../../domain/read';

@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import type { PreparedReads } from '../../database/prepared-reads';
+import type { PreparedReads } from '../../database/cached-statements';
 import { ReviewEntity } from '../../database/entities/review.entity';
 import { GRAPHQL_AUTHORIZATION, requireAllowed } from '../../domain/accounts/authorization';
 import { notFound } from '../../domain/errors';

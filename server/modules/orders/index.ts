@@ -1,4 +1,4 @@
-export { mayHoldNow } from './held-stock';
+export { mayHoldNow } from './reserved-stock';
 export { releaseEndedHolds } from './order-hold';
 export { orderList } from './order-list';
 export { getOrder, getOrderRow, readItems, stateOf, summarize, withItems } from './order-queries';

@@ -12,7 +12,7 @@ import { requireMember, VISITOR, type Member } from '../../domain/accounts/permi
 import { sumByProduct } from '../../domain/orders/cart';
 import { addHeldOrder, mayHold, type HoldLimits } from '../../domain/orders/stock-holds';
 import { writeAudit, type AuditEntry } from '../audit';
-import { heldStockOf } from './held-stock';
+import { heldStockOf } from './reserved-stock';
 import { newId } from '../../lib/ids';
 import { readEarlier, loadPlacementContext, type Ground } from './placement-context';
 import { assembleOrder } from './order-queries';

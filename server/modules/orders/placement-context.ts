@@ -13,7 +13,7 @@ import {
   parseHeldStock,
   type HeldStockByHolder,
   type Holder,
-} from './held-stock';
+} from './reserved-stock';
 import { withItems } from './order-queries';
 import { shelfJson, shelfOf } from './stock';
 

@@ -1,4 +1,4 @@
-import { WINDOW, type PreparedReads, type ReadValues } from '../../database/prepared-reads';
+import { WINDOW, type PreparedReads, type ReadValues } from '../../database/cached-statements';
 import type { Page, PageRequest, Review } from '../../domain/model';
 import { decodeCursor, encodeCursor, isBehindOthers } from '../lists';
 

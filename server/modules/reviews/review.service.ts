@@ -1,6 +1,6 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { OrderEntity, OrderItemEntity } from '../../database/entities/order.entity';
-import type { PreparedReads } from '../../database/prepared-reads';
+import type { PreparedReads } from '../../database/cached-statements';
 import { ProductEntity } from '../../database/entities/product.entity';
 import { ReviewEntity } from '../../database/entities/review.entity';
 import { UserEntity } from '../../database/entities/user.entity';

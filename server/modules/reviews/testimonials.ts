@@ -1,4 +1,4 @@
-import type { PreparedReads } from '../../database/prepared-reads';
+import type { PreparedReads } from '../../database/cached-statements';
 import { MAX_RATING } from '../../domain/constants';
 import type { Review } from '../../domain/model';
 import { asReview, REVIEW_COLUMNS, REVIEW_NAMES, type ReviewRow } from './review-pages';

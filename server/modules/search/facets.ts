@@ -3,7 +3,7 @@ import { PRICE_EDGES, priceBands } from '../../domain/catalogue/price-bands';
 import type { FacetValue, ProductFacets } from '../../domain/catalogue/search-model';
 import { leastHundredths } from '../../domain/reviews/rating';
 import { RATING_SQL } from './index-entry';
-import { BRAND, CATEGORY } from './index-words';
+import { BRAND, CATEGORY } from './index-terms';
 import type { SearchEngine, Word } from './search-engine';
 import type { Piece } from './facet-tags';
 

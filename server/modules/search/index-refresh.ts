@@ -3,7 +3,7 @@ import type { Writer } from '../../database/write-queue';
 import { fold } from '../../domain/catalogue/normalize-text';
 import { given, handedOver } from './json-rows';
 import { docOf, fingerprintOf, indexedTexts, type IndexedProduct } from './index-entry';
-import { countNames, learnWords, numberNames } from './index-words';
+import { countNames, learnWords, numberNames } from './index-terms';
 import type { IndexEntry, IndexStore } from './search-engine';
 
 const AT_ONCE = 1_000;

@@ -1,4 +1,4 @@
-import type { ReadValues } from '../../../server/database/prepared-reads';
+import type { ReadValues } from '../../../server/database/cached-statements';
 import { PRODUCT_SORTS } from '../../../server/domain/model';
 import { stock } from '../../support/fixtures/factories';
 import { startShop, type Shop } from '../../support/fixtures/shop';

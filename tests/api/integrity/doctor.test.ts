@@ -10,7 +10,7 @@ import { openWriterSource } from '../../../server/database/data-source';
 import { examineShop } from '../../../server/cli/check-integrity';
 import { CHANGE_DAMAGES, DAMAGES } from '../../support/fixtures/damages';
 import { anOrder, stock } from '../../support/fixtures/factories';
-import { liveIn } from '../../support/runtime/lived';
+import { liveIn } from '../../support/fixtures/used-shop';
 import { approvedPayment } from '../../support/fixtures/people-paying';
 import { hangItsRenditions } from '../../support/fixtures/listing-picture';
 import { startShop, type Shop } from '../../support/fixtures/shop';

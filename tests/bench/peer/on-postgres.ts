@@ -1,5 +1,5 @@
 import { workName } from '../database-figures';
-import type { KeptPostgres } from '../kept-postgres';
+import type { KeptPostgres } from '../reused-postgres';
 import type { Measured } from '../measured';
 import { sampleOf } from '../shots';
 import type { Work } from '../work';

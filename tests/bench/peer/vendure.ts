@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { stringify } from 'csv-stringify/sync';
-import type { KeptPostgres } from '../kept-postgres';
+import type { KeptPostgres } from '../reused-postgres';
 import { startMeasured, type Measured } from '../measured';
 
 /** The products of both shops; price in rupees. */

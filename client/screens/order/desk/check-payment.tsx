@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { messageOf } from '../../../apollo/message-of';
 import { Banner } from '../../../components/feedback/banner';
 import { Button } from '../../../components/forms/button';
-import type { ShownOrder } from '../shown-order';
+import type { ShownOrder } from '../order-data';
 import { CheckPaymentDocument, OrderDeskDocument, type OrderRecordsFragment } from './order-desk.generated';
 
 interface CheckPaymentProps {

@@ -4,7 +4,7 @@ import { Button } from '../../../components/forms/button';
 import { isCancellable, isRefundable } from '../../../domain';
 import { formatRupees } from '../../../lib/format';
 import { toPaise } from '../../../lib/money';
-import type { ShownOrder } from '../shown-order';
+import type { ShownOrder } from '../order-data';
 import { AskFirst } from './ask-first';
 import { CheckPayment } from './check-payment';
 import { CancelOrderDocument, RefundOrderDocument } from './order-desk.generated';

@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { messageOf } from '../../../apollo/message-of';
 import { Block } from '../../../components/page/block';
 import { QueryView } from '../../../components/feedback/query-view';
-import type { ShownOrder } from '../shown-order';
+import type { ShownOrder } from '../order-data';
 import { OrderAdminSkeleton } from './desk-skeleton';
 import { OrderActivity } from './order-activity';
 import { OrderDeskDocument } from './order-desk.generated';

@@ -1,5 +1,5 @@
 import { ActivityChanges } from '../../../components/order/activity-changes';
-import { activityWords, doerOf } from '../../../lib/activity-words';
+import { activityWords, doerOf } from '../../../lib/activity-labels';
 import { formatMoment } from '../../../lib/format';
 import { paths } from '../../../lib/paths';
 import type { OrderRecordsFragment } from './order-desk.generated';

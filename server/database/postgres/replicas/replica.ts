@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { redactUrl } from '../../../lib/connection-url';
-import type { PreparedReads } from '../../prepared-reads';
+import type { PreparedReads } from '../../cached-statements';
 import type { ReplicaState } from '../../replica-router';
 import type { Milestones } from './wal-positions';
 import { ProgressLine } from '../progress';

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import { ignoreErrors } from '../../../domain/ignore-errors';
 import { isUnreached, type OnFault } from '../../driver-errors';
-import type { PreparedReads } from '../../prepared-reads';
+import type { PreparedReads } from '../../cached-statements';
 import type { ReplicaRouter } from '../../replica-router';
 import type { Writer } from '../../write-queue';
 import { Milestones } from './wal-positions';

@@ -1,5 +1,5 @@
 import { hashOfApiToken } from '../credentials/api-token-secret';
-import type { PreparedReads } from '../../../database/prepared-reads';
+import type { PreparedReads } from '../../../database/cached-statements';
 import type { Writer } from '../../../database/write-queue';
 import { apiTokenState, type ApiTokenState } from '../../../domain/accounts/api-token';
 import { VISITOR, type Actor } from '../../../domain/accounts/permissions';

@@ -1,6 +1,6 @@
-import type { PreparedReads } from '../../../database/prepared-reads';
+import type { PreparedReads } from '../../../database/cached-statements';
 import { shorteningsOf } from '../spelling-candidates';
-import { CATEGORY } from '../index-words';
+import { CATEGORY } from '../index-terms';
 import type { Begun, CompletionRequest } from '../search-engine';
 import { believedRange, MOST_NAMES } from '../suggestions';
 import { BEST_FIRST, BY_NUMBER } from './product-lookup';

@@ -1,4 +1,4 @@
-import type { PreparedReads } from '../../../database/prepared-reads';
+import type { PreparedReads } from '../../../database/cached-statements';
 import type { Vocabulary } from '../search-engine';
 import { beginnable } from './lexemes';
 

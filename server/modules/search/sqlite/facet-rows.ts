@@ -1,4 +1,4 @@
-import type { PreparedReads } from '../../../database/prepared-reads';
+import type { PreparedReads } from '../../../database/cached-statements';
 import { MAX_FACETED } from '../../../domain/constants';
 import type { ProductFilter } from '../../../domain/model';
 import { packedSql } from '../facets';

@@ -1,4 +1,4 @@
-import { objectOf, WINDOW_IN_ORDER, type PreparedReads } from '../../../database/prepared-reads';
+import { objectOf, WINDOW_IN_ORDER, type PreparedReads } from '../../../database/cached-statements';
 import { MAX_COUNTED } from '../../../domain/constants';
 import { badInput } from '../../../domain/errors';
 import { shorteningsOf } from '../spelling-candidates';

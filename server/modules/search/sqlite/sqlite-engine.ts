@@ -1,4 +1,4 @@
-import type { PreparedReads } from '../../../database/prepared-reads';
+import type { PreparedReads } from '../../../database/cached-statements';
 import type { SearchEngine } from '../search-engine';
 import { readCompletions } from './completions';
 import { vocabularyOf } from './vocabulary';

@@ -1,4 +1,4 @@
-import type { PreparedReads } from '../../../database/prepared-reads';
+import type { PreparedReads } from '../../../database/cached-statements';
 import { shorteningsOf } from '../spelling-candidates';
 import type { Candidate, Vocabulary } from '../search-engine';
 

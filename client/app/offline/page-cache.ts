@@ -2,7 +2,7 @@ import { matchPath } from 'react-router-dom';
 import { routes } from '../../lib/paths';
 import { splitLanguage } from '../../i18n/locales';
 import { isOffline } from './connection';
-import { isOutdated } from './keeper';
+import { isOutdated } from './register-service-worker';
 
 const KEPT = [routes.home, routes.search, routes.product];
 

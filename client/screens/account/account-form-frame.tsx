@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { NeedsScript } from '../../components/feedback/needs-script';
 import { useWords } from '../../i18n/messages';
-import styles from './door.module.css';
+import styles from './account-form-frame.module.css';
 
 interface DoorProps {
   title: string;

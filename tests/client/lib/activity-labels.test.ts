@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { changesOf } from '../../../client/lib/activity-changes';
-import { ACTIVITY_ACTIONS, activityWords, doerOf, thingOf } from '../../../client/lib/activity-words';
+import { ACTIVITY_ACTIONS, activityWords, doerOf, thingOf } from '../../../client/lib/activity-labels';
 
 const SERVICES = path.join(__dirname, '../../../server/modules');
 const ACTION = /(?:action: |writeTrace\(\w+, \w+, |\| )'([a-z]+\.[a-z-]+)'/g;

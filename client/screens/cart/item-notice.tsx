@@ -2,7 +2,7 @@ import { formatRupees } from '../../lib/format';
 import { classNames } from '../../lib/class-names';
 import { isPriceFall, type LineChange } from '../../state/cart-changes';
 import { useWords } from '../../i18n/messages';
-import styles from './line-notice.module.css';
+import styles from './item-notice.module.css';
 
 /** Notice at a line whose price or quantity has changed since it was added. §2 */
 export function LineNotice({ change }: { change: LineChange }) {

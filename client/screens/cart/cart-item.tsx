@@ -8,8 +8,8 @@ import { paths } from '../../lib/paths';
 import { setQuantity, type CartItem } from '../../state/cart';
 import type { LineChange } from '../../state/cart-changes';
 import { useMerchantLang, useWords } from '../../i18n/messages';
-import { LineNotice } from './line-notice';
-import styles from './cart-line.module.css';
+import { LineNotice } from './item-notice';
+import styles from './cart-item.module.css';
 
 interface CartLineProps {
   item: CartItem;

@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
 import { orderNumber } from '../../domain';
-import { activityWords, doerOf, thingOf, type ActivityThing } from '../../lib/activity-words';
+import { activityWords, doerOf, thingOf, type ActivityThing } from '../../lib/activity-labels';
 import { paths } from '../../lib/paths';
 import type { ActivityRow } from './activity-row';
-import styles from './activity-sentence.module.css';
+import styles from './activity-description.module.css';
 
 const PLACES: Readonly<Record<ActivityThing, (id: string) => string>> = {
   order: paths.order,

@@ -5,11 +5,11 @@ import { useWaitingOrder } from '../../state/waiting-order';
 import { LANGUAGES } from '../../i18n/locales';
 import { useLanguage, useWords } from '../../i18n/messages';
 import { followConnection, isOffline } from './connection';
-import { keepUrls, takeNewVersion } from './keeper';
+import { keepUrls, takeNewVersion } from './register-service-worker';
 import { Notice } from './notice';
 import { WaitingNotice } from './waiting-notice';
-import { loadWholePages } from './whole-pages';
-import styles from './offline-part.module.css';
+import { loadWholePages } from './page-cache';
+import styles from './offline-notices.module.css';
 
 /** Minimum time on a page before the worker caches it. */
 const SEEN_MS = 1_500;

@@ -1,7 +1,7 @@
 import { Button } from '../../components/forms/button';
 import type { CartItem } from '../../state/cart';
 import { useMerchantLang, useWords } from '../../i18n/messages';
-import styles from './removed-line.module.css';
+import styles from './removed-item.module.css';
 
 interface RemovedLineProps {
   item: CartItem;

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useSubscription } from '../../apollo/use-news';
+import { useSubscription } from '../../apollo/use-live-query';
 
 /** Minimum time between two refetches; a busy shop sends many events per second. */
 const CALM_MS = 1_000;

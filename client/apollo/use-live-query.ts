@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { ignoreErrors } from '../domain';
 import { useSession } from '../state/session';
-import type { Hear } from './news-line';
+import type { Hear } from './subscription-client';
 
 /**
  * Subscribes as the signed-in user, and calls back with each event. The subscription client loads after the first
@@ -21,7 +21,7 @@ export function useSubscription(query: string, variables: Record<string, unknown
       if (token === undefined || !('WebSocket' in window)) return;
       const left = new AbortController();
       const take = async () => {
-        const { stayOnLine } = await import('./news-line');
+        const { stayOnLine } = await import('./subscription-client');
         if (left.signal.aborted) return;
         const subscription = { query, token, variables: JSON.parse(asked) as Record<string, unknown> };
         stayOnLine(subscription, left.signal, (data) => latest.current(data));

@@ -1,5 +1,5 @@
-import { useSubscription } from '../../apollo/use-news';
-import type { ShownOrder } from './shown-order';
+import { useSubscription } from '../../apollo/use-live-query';
+import type { ShownOrder } from './order-data';
 
 type State = Pick<
   ShownOrder,

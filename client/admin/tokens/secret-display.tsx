@@ -3,7 +3,7 @@ import { useId, useState, type ReactNode } from 'react';
 import { Banner } from '../../components/feedback/banner';
 import { ignoreErrors } from '../../domain';
 import { DialogButtons } from '../frame/confirm-dialog';
-import styles from './shown-once.module.css';
+import styles from './secret-display.module.css';
 
 interface ShownOnceProps {
   token: string;
