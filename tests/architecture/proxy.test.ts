@@ -177,7 +177,7 @@ describeProxy('The proxy', () => {
       `/.${url}/`,
       url.replace('/', '/%').replace('%m', '%6d').replace('%r', '%72'),
     ]),
-  )('answers 404 to %s and asks no shop', async (url) => {
+  )('answers 404 to %s without a request to a shop', async (url) => {
     expect(await ask(url)).toBe(404);
     expect(seen).toEqual([]);
   });

@@ -3,7 +3,7 @@ import { disarmCell, plainNumber, rearmCell } from '../../server/domain/catalogu
 
 describe('Cells of a CSV file', () => {
   it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', "'=1", "''-x"])(
-    '%j is no formula any more, and comes back as it was',
+    '%j is escaped against formulas, and parses back unchanged',
     (text) => {
       expect(disarmCell(text)).toBe(`'${text}`);
       expect(rearmCell(disarmCell(text))).toBe(text);

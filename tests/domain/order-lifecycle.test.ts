@@ -61,7 +61,7 @@ function expectAnswer(step: () => void, answer: string[] | undefined): void {
   expect(step).toThrow(expect.objectContaining({ code, message }));
 }
 
-describe.each(Object.keys(STATES) as Name[])('§4 The life of an order: one that is %s', (name) => {
+describe.each(Object.keys(STATES) as Name[])('§4 The state of an order that is %s', (name) => {
   const order = STATES[name];
   const [pay, cancel, deliver, refund] = ANSWERS[name];
 

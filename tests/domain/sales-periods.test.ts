@@ -74,7 +74,7 @@ describe('Periods of the dashboard', () => {
       '2025-12-31',
       ['02', '03', '04', '05', '06', '07', '08', '09', '10', '11', '12'].map((month) => `2025-${month}`),
     ],
-  ])('are added up from as few sums as there are: %s to %s', (from, to, spans) => {
+  ])('use the fewest possible sums: %s to %s', (from, to, spans) => {
     expect(spansOf({ from, to })).toEqual(spans);
   });
 });

@@ -64,7 +64,7 @@ describe('§5 An order', () => {
   });
 
   it.each([null, '', undefined, 7, {}, 'x'.repeat(101), 'a\u0000'])(
-    'names no product such as %p',
+    'refuses the product id %p',
     (product) => {
       expect(() => readOrder(withLine({ product }))).toThrow(bad('orderItems.0.product'));
     },

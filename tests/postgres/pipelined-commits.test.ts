@@ -44,7 +44,7 @@ describe('Commits with pipelined statements', () => {
   it.each([
     ['first', [failInSecret, add('a'), add('b')]],
     ['last', [add('a'), add('b'), failInSecret]],
-  ])('promise nothing where the %s piece has ended the transaction in secret', async (_, works) => {
+  ])('confirm nothing when the %s work has ended the transaction', async (_, works) => {
     const outcomes = await commit(...works);
     expect(statusOf(outcomes)).toEqual(works.map(() => 'rejected'));
     expect(await kept()).toEqual([]);

@@ -82,13 +82,16 @@ describe('§7 A search with very many matches', () => {
     expect(tiers?.new).toBeLessThan(6_000);
   });
 
-  it.each(Object.entries(ORDERS))('finds the same by %s on either side of that line', async (sort, order) => {
-    for (const offset of [0, 380, 400, 440, 960]) {
-      const found = await idsOf(sort as keyof typeof ORDERS, offset);
-      expect(found.total).toBe(990);
-      expect(found.ids).toEqual(await expected(order, offset));
-    }
-  });
+  it.each(Object.entries(ORDERS))(
+    'returns the same by %s on both sides of the tier boundary',
+    async (sort, order) => {
+      for (const offset of [0, 380, 400, 440, 960]) {
+        const found = await idsOf(sort as keyof typeof ORDERS, offset);
+        expect(found.total).toBe(990);
+        expect(found.ids).toEqual(await expected(order, offset));
+      }
+    },
+  );
 
   it('keeps the tier boundary when a product improves, and reads words of an older version', async () => {
     await database.writer.transaction((tx) =>

@@ -32,7 +32,7 @@ describe.each(transports)('§5, §6 Closing an account, over %s', (_name, connec
   it.each([
     ['by its owner', () => person.closeAccount({ password: PASSWORD })],
     ['by an admin', () => people.admin.deleteUser(person.id)],
-  ])('erases name, address and password of the account: %s', async (_by, close) => {
+  ])('erases name, address and password: %s', async (_by, close) => {
     const { email } = person;
     await people.visitor.requestPasswordReset({ email });
     await close();

@@ -62,7 +62,7 @@ describe('§6 API tokens', () => {
     [{ name: 'x', scopes: [] }, 'scopes'],
     [{ name: 'x', scopes: ['USERS_READ'], expiresInDays: 0 }, 'expiresInDays'],
     [{ name: 'x', scopes: ['USERS_READ'], expiresInDays: 3_651 }, 'expiresInDays'],
-  ])('are refused where they are to be %j', async (input, field) => {
+  ])('refuses to create a token with %j', async (input, field) => {
     const make = `mutation ($input: CreateApiTokenInput!) { createApiToken(input: $input) { token } }`;
     const { error, text } = await graphqlAs(people.admin.token)(make, { input });
     expect(error?.code).toBe('BAD_INPUT');

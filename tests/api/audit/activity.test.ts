@@ -103,7 +103,7 @@ describe('The activity list', () => {
       () => ({ action: 'review.add', actorId: people.shopper.id, subject: product.id, door: 'REST' }),
       ['review.add'],
     ],
-  ])('is narrowed by %s', async (_what, filter, expected) => {
+  ])('filters by %s', async (_what, filter, expected) => {
     await expect(actions(filter())).resolves.toEqual(expected);
     await expect(list(filter())).resolves.toMatchObject({ totalCount: expected.length });
   });

@@ -67,12 +67,12 @@ async function askRest(name: string, token: string) {
 }
 
 describe('§6 GraphQL operations allowed to API tokens', () => {
-  it.each(refused(GRAPHQL_AUTHORIZATION))('%s is refused to a token with %s', async (name, token) => {
+  it.each(refused(GRAPHQL_AUTHORIZATION))('refuses %s to a token with %s', async (name, token) => {
     const answer = await askGraphql(name, token);
     expect(answer.error?.code).toBe('FORBIDDEN');
   });
 
-  it.each(scoped(GRAPHQL_AUTHORIZATION))('%s is answered to a token with %s', async (name, scope) => {
+  it.each(scoped(GRAPHQL_AUTHORIZATION))('answers %s to a token with %s', async (name, scope) => {
     const answer = await askGraphql(name, scope);
     expect(faultOf(answer)).toBeUndefined();
     expect(answer.error).toBeUndefined();
@@ -80,12 +80,12 @@ describe('§6 GraphQL operations allowed to API tokens', () => {
 });
 
 describe('§6, §7 REST routes allowed to API tokens', () => {
-  it.each(refused(REST_AUTHORIZATION))('%s is refused to a token with %s', async (name, token) => {
+  it.each(refused(REST_AUTHORIZATION))('refuses %s to a token with %s', async (name, token) => {
     const answer = await askRest(name, token);
     expect(answer).toMatchObject({ status: 403, error: { code: 'FORBIDDEN' } });
   });
 
-  it.each(scoped(REST_AUTHORIZATION))('%s is answered to a token with %s', async (name, scope) => {
+  it.each(scoped(REST_AUTHORIZATION))('answers %s to a token with %s', async (name, scope) => {
     const answer = await askRest(name, scope);
     expect(answer.error).toBeUndefined();
     expect(answer.status).toBe(REST_OPERATIONS[name]!.success);

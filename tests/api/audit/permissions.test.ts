@@ -49,7 +49,7 @@ describe('§6 Permissions over GraphQL', () => {
     expect(Object.keys(GRAPHQL_OPERATIONS).sort()).toEqual(fields.map(({ field }) => field.name).sort());
   });
 
-  it.each(calls(GRAPHQL_OPERATIONS))('%s, asked by %s, answers as the table says', async (name, asker) => {
+  it.each(calls(GRAPHQL_OPERATIONS))('%s called by %s answers as the table says', async (name, asker) => {
     const operation = GRAPHQL_OPERATIONS[name]!;
     const { kind, field } = fields.find((one) => one.field.name === name)!;
     const variables = (await operation.input?.(await aWorld(shop, people))) ?? {};
@@ -77,7 +77,7 @@ describe('§6, §7 Permissions over REST', () => {
     expect(routes).toHaveLength(23 + 22);
   });
 
-  it.each(calls(REST_OPERATIONS))('%s, asked by %s, answers as the table says', async (name, asker) => {
+  it.each(calls(REST_OPERATIONS))('%s called by %s answers as the table says', async (name, asker) => {
     const operation = REST_OPERATIONS[name]!;
     const world: World = await aWorld(shop, people);
     const [method, path] = name.split(' ') as [string, string];

@@ -117,7 +117,7 @@ describe('§7 A change with If-Match', () => {
     ['without commas', '"a" "b"'],
     ['of any and one', '*, "a"'],
     ['too long', `"${'x'.repeat(4_000)}"`],
-  ])('is BAD_INPUT for a header that is %s', async (_, header) => {
+  ])('returns BAD_INPUT for a header that is %s', async (_, header) => {
     const { status, json } = await admin.put(await aProduct(), { name: 'No' }, requiring(header));
     expect([status, json.code]).toEqual([400, 'BAD_INPUT']);
   });

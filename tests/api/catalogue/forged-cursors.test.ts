@@ -103,7 +103,7 @@ describe('§8 A forged cursor', () => {
     }
   });
 
-  it.each(Object.keys(SORTS))('is refused by %s or leads to a page, in every order', async (list) => {
+  it.each(Object.keys(SORTS))('is refused by %s or returns a page, in every sort order', async (list) => {
     for (const sort of SORTS[list]!)
       for (const place of EXTREME_PLACES) {
         const { code = 'page' } = await ask(

@@ -39,7 +39,7 @@ describe('§2, §7 A product list', () => {
       [sort, 'of a category', { category: 'Audio' }] as const,
       [sort, 'of a range of prices', RANGE] as const,
     ]),
-  )('sorted by %s is read in that order, not sorted, where it is %s', async (sort, _which, filter) => {
+  )('follows an index for the sort order %s without sorting, for a list %s', async (sort, _which, filter) => {
     const plans = await plansOf({ sort, filter });
 
     expect(plans).toEqual(expect.arrayContaining([expect.stringContaining(' product USING ')]));

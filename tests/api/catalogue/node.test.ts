@@ -82,7 +82,7 @@ describe('§7 node(id:)', () => {
   });
 
   it.each(['', '0', '99999', 'no-such-thing', '1'.repeat(400), "' OR 1=1 --"])(
-    'finds nothing by %j',
+    'returns null for %j',
     async (id) => {
       expect(await find('admin', id)).toMatchObject({ data: { node: null }, code: 'NOT_FOUND' });
     },

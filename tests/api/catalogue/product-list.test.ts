@@ -41,7 +41,7 @@ describe('§2, §7 Lists of products', () => {
   const names = async (filter: object) => walk(shop, { filter }, 100);
 
   it.each(PRODUCT_SORTS.flatMap((sort) => [1, 5, 24].map((first): [string, number] => [sort, first])))(
-    'sorted by %s and read %d at a time hold each product once, in the same order',
+    'sorted by %s and read %d at a time contain each product once, in the same order',
     async (sort, first) => {
       const whole = await walk(shop, { sort, search: 'speaker' }, 100);
 

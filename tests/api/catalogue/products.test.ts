@@ -66,7 +66,7 @@ describe.each(transports)('§2, §3 Products, over %s', (_name, connect) => {
     { image: 'https://elsewhere.example/picture.png' },
     { image: '/etc/passwd' },
     { name: 'a\u0000b' },
-  ])('do not become %j', async (changes) => {
+  ])('refuse %j', async (changes) => {
     const product = await stock(people.admin);
 
     await expect(people.admin.updateProduct(product.id, { name: 'Dhol', ...changes })).rejects.toMatchObject({

@@ -114,7 +114,7 @@ describe('§7 POST /products/upsert', () => {
   });
 
   it.each([[undefined], [[]], [{}], [Array.from({ length: 101 }, () => ({ sku: 'x' }))]])(
-    'is BAD_INPUT for no list of 1 to 100',
+    'returns BAD_INPUT for anything but a list of 1 to 100',
     async (products) => {
       expect((await upsert(products)).json).toMatchObject({
         code: 'BAD_INPUT',

@@ -162,7 +162,7 @@ describe('The review request email', () => {
       'has another address by now',
       () => people.admin.updateUser(buyer.id, { email: `moved-${buyer.email}` }),
     ],
-  ])('does not happen to who %s', async (_what, first) => {
+  ])('is not sent to an account that %s', async (_what, first) => {
     await first();
     await remind(7.1);
 

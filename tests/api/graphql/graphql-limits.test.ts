@@ -14,7 +14,7 @@ describe('Limits of one GraphQL document (decisions §9)', () => {
   afterAll(() => shop.stop());
 
   it.each(HOSTILE_DOCUMENTS.map(({ what, query }) => [what, query]))(
-    'refuses %s with 400 and a sentence, soon',
+    'refuses %s with 400 and a message, quickly',
     async (_what, query) => {
       const start = performance.now();
       const { status, errors } = await ask(query);
@@ -36,7 +36,7 @@ describe('Limits of one GraphQL document (decisions §9)', () => {
     ],
     ['thousands of values', { email: Array(5_000).fill('x') }],
     ['a deep nest', JSON.parse('{"a":'.repeat(500) + '1' + '}'.repeat(500))],
-  ])('refuses variables with %s, soon', async (_what, input) => {
+  ])('refuses variables with %s, quickly', async (_what, input) => {
     const query = 'mutation ($input: SignInInput!) { signIn(input: $input) { token } }';
     const start = performance.now();
     expect(await ask(query, { input })).toMatchObject({ status: 400, code: 'BAD_INPUT' });

@@ -34,7 +34,7 @@ async function tokenFor(name: string, path: string[]): Promise<string> {
 
 describe('§8 Bad input over GraphQL', () => {
   it.each(withInput.map(({ field }) => [field.name]))(
-    'in any field of %s is refused with a code and a sentence, never with a fault of the shop',
+    'gets a code and a message in any field of %s, never an internal error',
     async (name) => {
       const { kind, field } = withInput.find((one) => one.field.name === name)!;
       const query = documentFor(kind, field);
@@ -62,7 +62,7 @@ describe('§8 Bad input over GraphQL', () => {
   );
 
   it.each(fields.map(({ field }) => [field.name]))(
-    'around %s is refused too: no variables, unknown ones, an unknown argument',
+    'around %s is refused: no variables, unknown ones, an unknown argument',
     async (name) => {
       const { kind, field } = fields.find((one) => one.field.name === name)!;
       const query = documentFor(kind, field);

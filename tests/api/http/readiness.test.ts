@@ -26,7 +26,7 @@ describe('Readiness', () => {
   it.each([
     ['fails', () => Promise.reject(new Error('gone'))],
     ['does not answer', () => new Promise<never>(() => undefined)],
-  ])('is not so where the database %s', async (_how, reply) => {
+  ])('fails when the database %s', async (_how, reply) => {
     const readiness = await ask({ reader: answering(reply), patienceMs: 500 });
     expect(readiness).toMatchObject({ isReady: false, checks: { database: 'failed', disk: 'ok' } });
   });

@@ -187,7 +187,7 @@ describe('The demo shop', () => {
   });
 
   it.each(DEMO_SHOPPERS.map(({ name, email }) => [name, email]))(
-    'gives %s orders in each state',
+    'has %s orders in each state',
     (_name, email) => {
       const own = orders.filter(({ buyerEmail }) => buyerEmail === email);
       const states = own.map(({ isPaid, isDelivered }) => Number(isPaid) + Number(isDelivered));

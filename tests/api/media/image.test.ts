@@ -69,7 +69,7 @@ describe('§5 Product pictures', () => {
     ['CMYK', () => aPicture().toColourspace('cmyk').jpeg()],
     ['16-bit', () => aPicture().toColourspace('rgb16').png()],
     ['a single pixel', () => aPicture(1, 1).png()],
-  ])('takes a picture that is %s', async (_kind, make) => {
+  ])('accepts a picture that is %s', async (_kind, make) => {
     await expect(images.store(await make().toBuffer())).resolves.toMatchObject({
       imageGround: expect.stringMatching(/^#[0-9A-F]{6}$/) as string,
     });

@@ -87,7 +87,7 @@ describe('§2 The list of all orders', () => {
     ['those up to the day before', { placedTo: '2026-11-04' }, [0]],
     ['those of a total, on the line', { minTotal: '758.00', maxTotal: '862.00' }, [2, 1]],
     ['those a paisa above it', { minTotal: '862.01' }, [0]],
-  ])('narrows to %s', async (_what, filter, wanted) => {
+  ])('filters by %s', async (_what, filter, wanted) => {
     await expect(list({ filter })).resolves.toMatchObject({ found: wanted, totalCount: wanted.length });
   });
 

@@ -96,7 +96,7 @@ describe('§7 Every GraphQL example of the reference runs', () => {
   );
 
   it.each(EXAMPLE_TABS.map((tab) => [/(?:query|mutation) (\w+)/.exec(tab.query)?.[1], tab] as const))(
-    'so does the tab %s of the explorer',
+    'also the tab %s of the explorer',
     async (name, { query, variables }) => {
       const body = JSON.stringify({ query, variables: variables && (JSON.parse(variables) as object) });
       const { error } = await sendGraphql(shop, body, people.admin.token);

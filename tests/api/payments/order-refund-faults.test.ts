@@ -30,7 +30,7 @@ describe.each(transports)('§4 Refunding an order, over %s', (_name, connect) =>
     { kind: 'reset' },
     { kind: 'garbage' },
     { kind: 'otherShape' },
-  ])('that meets %j is found never to have been made, and can be asked for again', async (behaviour) => {
+  ])('finds that no refund was made after %j, and allows another attempt', async (behaviour) => {
     fake.next('refund', behaviour);
     await expect(refund()).rejects.toMatchObject(UNAVAILABLE);
     await expect(seen()).resolves.toMatchObject({ isRefunding: true, isRefunded: false });
@@ -49,7 +49,7 @@ describe.each(transports)('§4 Refunding an order, over %s', (_name, connect) =>
   });
 
   it.each<FakeBehaviour>([{ kind: 'resetAfterCapture' }, { kind: 'truncated' }])(
-    'whose answer was lost is booked once, without being asked for again: %j',
+    'books the refund once, without a second request, when its response was lost: %j',
     async (behaviour) => {
       fake.next('refund', behaviour);
       await expect(refund()).rejects.toMatchObject(UNAVAILABLE);
@@ -77,7 +77,7 @@ describe.each(transports)('§4 Refunding an order, over %s', (_name, connect) =>
   });
 
   it.each<FakeBehaviour>([{ kind: 'declined' }, { kind: 'declinedCapture' }])(
-    'that the provider refuses leaves the order as it was: %j',
+    'leaves the order unchanged when the provider refuses: %j',
     async (behaviour) => {
       fake.next('refund', behaviour);
       await expect(refund()).rejects.toMatchObject(REJECTED);

@@ -171,7 +171,7 @@ describe('§4 A response of the provider', () => {
     ['a refusal', REFUSED],
     ['an amount other than the order has', { kind: 'wrongCaptureAmount' }],
     ['a pending capture', { kind: 'pending' }],
-  ])('is no failure of the shop: %s', async (_answer, behaviour) => {
+  ])('does not count as a failure of the shop: %s', async (_answer, behaviour) => {
     const before = await failures('capture');
     await loseCapture();
     fake.next('get', behaviour);

@@ -77,7 +77,7 @@ describe.each(transports)('§4 Provider failures, over %s', (_name, connect) => 
     ['get', { kind: 'otherOrder' }],
     ['capture', { kind: 'status', status: 503 }],
     ['capture', { kind: 'reset' }],
-  ])('says so when %s meets %j, takes no money, and the order can be paid later', async (call, behaviour) => {
+  ])('reports when %s meets %j, takes no money, and the order can be paid later', async (call, behaviour) => {
     const id = await approved();
     fake.next(call, behaviour);
 
@@ -88,7 +88,7 @@ describe.each(transports)('§4 Provider failures, over %s', (_name, connect) => 
   });
 
   it.each<FakeBehaviour>([{ kind: 'resetAfterCapture' }, { kind: 'truncated' }, { kind: 'garbage' }])(
-    'books a capture exactly once when its answer was lost: %j',
+    'books a capture exactly once when its response was lost: %j',
     async (behaviour) => {
       const id = await approved();
       fake.next('capture', behaviour);
@@ -122,7 +122,7 @@ describe.each(transports)('§4 Provider failures, over %s', (_name, connect) => 
     { kind: 'wrongCurrency' },
     { kind: 'wrongMerchant' },
     { kind: 'otherReference' },
-  ])('refuses a payment the provider shows with %j', async (behaviour) => {
+  ])('refuses a payment that the provider returns with %j', async (behaviour) => {
     const id = await approved();
     fake.next('get', behaviour);
 

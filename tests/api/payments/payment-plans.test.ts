@@ -57,7 +57,7 @@ describe('§4 The payment journal with many entries', () => {
     ['the search for those of one order', () => pendingCaptures(shop.database.reader, 'an-order')],
     ['the search for unfinished payments', () => unfinishedPayments(shop.database.reader, new Date())],
     ['a message about a payment', () => findOrderOf(shop.database.reader, 'a-payment')],
-  ])('is never read from end to end by %s', async (_what, work) => {
+  ])('contain no full scan for %s', async (_what, work) => {
     const plans = await plansOf(work);
 
     expect(plans.length).toBeGreaterThan(0);

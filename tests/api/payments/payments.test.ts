@@ -141,7 +141,7 @@ describe.each(transports)('§4 Paying an order, over %s', (_name, connect) => {
     null,
     7,
     {},
-  ])('refuses %j, which is no id of a payment', async (id) => {
+  ])('refuses %j, which is no payment id', async (id) => {
     await expect(people.shopper.payOrder(order.id, { id })).rejects.toMatchObject({
       code: expect.stringMatching(/^(BAD_INPUT|PAYMENT_REJECTED)$/),
     });

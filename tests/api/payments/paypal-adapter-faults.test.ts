@@ -112,7 +112,7 @@ describe('§4 The access token', () => {
   });
 
   it.each(faults.filter(([name]) => !name.includes('another order')))(
-    'fails with %s, and the next try works',
+    'fails with %s, and the retry works',
     async (_name, behaviour) => {
       const { id } = fake.addOrder();
       await failing('token', behaviour, (asked) => asked.getOrder(id));

@@ -74,7 +74,7 @@ describe('§4 Refunds through the PayPal adapter', () => {
     { kind: 'silentAfterCapture' },
     { kind: 'redirect' },
     { kind: 'oversized' },
-  ])('of unknown outcome is called so: %j', async (behaviour) => {
+  ])('report an unknown outcome: %j', async (behaviour) => {
     fake.next('refund', behaviour);
     if (['timeout', 'silentAfterCapture'].includes(behaviour.kind)) provider = connect(HASTY_MS);
     // The adapter requests a new token once after a refused one.
@@ -128,7 +128,7 @@ describe('§4 Refunds through the demo provider', () => {
     ['nothing', of('0.00')],
     ['another currency', { value: '1.00', currencyCode: 'INR' }],
     ['no amount', of('all')],
-  ])('refuses %s', async (_what, wanted) => {
+  ])('refuse %s', async (_what, wanted) => {
     await expect(provider.refundCapture(captureId, 'refund-1', wanted)).rejects.toMatchObject({
       issue: 'REFUND_AMOUNT_EXCEEDED',
     });

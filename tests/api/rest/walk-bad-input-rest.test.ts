@@ -108,7 +108,7 @@ async function fault(name: string, path: string, init: RequestInit, what: string
 
 describe('§8 Bad input over REST', () => {
   it.each(operations.filter(([, { body }]) => body).map(([name]) => [name]))(
-    'in any field of %s is refused with a code and a sentence, never with a fault of the shop',
+    'gets a code and a message in any field of %s, never an internal error',
     async (name) => {
       const [method, pattern] = split(name);
       const { body, param } = REST_OPERATIONS[name]!;
@@ -133,7 +133,7 @@ describe('§8 Bad input over REST', () => {
   );
 
   it.each(operations.filter(([name]) => !name.startsWith('GET')).map(([name]) => [name]))(
-    'instead of the body of %s is refused as well',
+    'is also refused in place of the body of %s',
     async (name) => {
       const [method, pattern] = split(name);
       const path = pattern.replace(/:\w+/, (await aWorld(shop, people)).product.id);
@@ -150,7 +150,7 @@ describe('§8 Bad input over REST', () => {
   );
 
   it.each(operations.filter(([name]) => name.includes(':')).map(([name]) => [name]))(
-    'in the path of %s is refused as well',
+    'is also refused in the path of %s',
     async (name) => {
       const [method, pattern] = split(name);
       const body = method === 'GET' ? undefined : '{"name":"x"}';
@@ -164,7 +164,7 @@ describe('§8 Bad input over REST', () => {
   });
 
   it.each([...new Set(operations.map(([name]) => split(name)[1]))])(
-    'of a method that %s does not have is refused with 405, naming the right ones',
+    'is refused with 405 and the allowed methods for a wrong method of %s',
     async (pattern) => {
       const right = operations.map(([name]) => split(name)).filter(([, path]) => path === pattern);
       for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']) {
@@ -202,7 +202,7 @@ describe('§8 Bad input over REST', () => {
     'x'.repeat(4_000),
     'Bearer null',
     'Bearer undefined',
-  ])('in the Authorization header %p is a token that failed', async (authorization) => {
+  ])('is an invalid token in the Authorization header %p', async (authorization) => {
     await expect(sendRest(shop, '/users/profile', { headers: { authorization } })).resolves.toMatchObject({
       status: 401,
       error: { code: 'UNAUTHENTICATED', message: 'Not authorized, token failed' },

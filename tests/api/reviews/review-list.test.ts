@@ -35,7 +35,7 @@ describe('The review list for admins', () => {
     ['the comment', () => 'YOU thieves'],
     ['the writer', () => desk.people.shopper.name.toUpperCase()],
     ['the product', () => desk.product.name.toLowerCase()],
-  ])('is searched in %s', async (_where, search) => {
+  ])('searches in %s', async (_where, search) => {
     const { nodes, totalCount } = await desk.list({
       search: search(),
       filter: { productId: desk.product.id, rating: 1 },

@@ -85,7 +85,7 @@ describe('§3 A hidden review', () => {
     await wellSaid();
   });
 
-  it.each(['', '   ', 'x'.repeat(201), 'a\u0000b'])('needs a reason, and not %j', async (reason) => {
+  it.each(['', '   ', 'x'.repeat(201), 'a\u0000b'])('needs a reason, and %j is refused', async (reason) => {
     await expect(desk.hide(1, reason)).resolves.toMatchObject({
       code: 'BAD_INPUT',
       errors: [{ extensions: { fields: [{ field: 'reason' }] } }],

@@ -97,7 +97,7 @@ describe('§2, §7 What a search finds', () => {
   );
 
   it.each(['(3:1)', '3:1', '^fast^', '-A', '(', ':', '^', '*b', 'x_y', '50%', '"new"', 'a*b', '3:1 ^fast'])(
-    'takes the symbols of %p as they are',
+    'treats the symbols of %p as text',
     async (text) => {
       const isInDescriptionOnly = text === '*b';
       expect(await found(text)).toEqual(isInDescriptionOnly ? [] : ['Cable (3:1) ^fast^ -A']);
@@ -105,7 +105,7 @@ describe('§2, §7 What a search finds', () => {
   );
 
   it.each(['3:2', 'NOT', 'phone OR lamp', 'name:phone', '{name}', 'phone*', '"phone"', '(phone)'])(
-    'does not obey %p',
+    'does not execute %p as query syntax',
     async (text) => {
       expect(await found(text)).toEqual([]);
     },

@@ -119,7 +119,7 @@ describe('§4 Payment webhooks', () => {
       403,
     ],
     ['no signature', () => ({}), 400],
-  ])('are refused with %s, and nobody is asked for the payment', async (_what, change, status) => {
+  ])('are refused with %s, without a provider read', async (_what, change, status) => {
     const id = await started();
     fake.capture(id);
     const body = captureMessage(id);
@@ -141,7 +141,7 @@ describe('§4 Payment webhooks', () => {
   });
 
   it.each(['', '{', '[]', '7', '{"id":"WH-X"}', `{"id":"${'x'.repeat(200)}","event_type":"A"}`])(
-    'are refused when they are none: %s',
+    'are refused when malformed: %s',
     async (body) => {
       await expect(send(body, { 'paypal-transmission-id': 'x' })).resolves.toMatchObject({ status: 400 });
     },
