@@ -1,7 +1,7 @@
 import eslint from '@eslint/js';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
-import { namedReason } from './lint/named-reason.mjs';
+import { namedReason } from './tools/lint/named-reason.mjs';
 
 const oneHome = (home, syntax) => ({ home, syntax });
 
