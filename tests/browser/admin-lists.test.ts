@@ -40,9 +40,8 @@ describeInBrowser('§2 The lists of the back office', () => {
     await said('9–16 of 25 products');
     await page.reload();
     await said('9–16 of 25 products');
-    expect(await page.getByRole('columnheader', { name: 'PRICE' }).getAttribute('aria-sort')).toBe(
-      'ascending',
-    );
+    const ascending = page.locator('[aria-sort="ascending"]');
+    await page.getByRole('columnheader', { name: 'PRICE' }).and(ascending).waitFor();
     await page.goBack();
     await said('1–8 of 25 products');
     const shared = await visitor.open(`${shop.url}/admin/productlist?q=speaker&max=10000&sort=NAME_ASC`);
