@@ -69,9 +69,10 @@ export function proveServer(file: string): void {
   serverFile = path.resolve(file);
 }
 
-/** The command that runs one of the server's programs, such as `main` or `doctor`. */
+/** The command that runs the server (`main`) or one of its command-line programs, such as `doctor`. */
 export function commandOf(program: string): string[] {
-  const file = path.join(path.dirname(serverFile), program + path.extname(serverFile));
+  const folder = program === 'main' ? '' : 'cli';
+  const file = path.join(path.dirname(serverFile), folder, program + path.extname(serverFile));
   return file.endsWith('.ts') ? ['-r', '@swc-node/register', file] : [file];
 }
 
