@@ -35,13 +35,16 @@ describeInBrowser('§2 The lists of the back office', () => {
   it('keep page, sort, search and filters through Back, a reload and a shared link', async () => {
     await page.getByRole('columnheader', { name: 'PRICE' }).click();
     await page.waitForURL(/sort=PRICE_ASC/);
+    const sorted = page
+      .getByRole('columnheader', { name: 'PRICE' })
+      .and(page.locator('[aria-sort="ascending"]'));
+    await sorted.waitFor();
     await page.getByRole('link', { name: 'Next' }).click();
-    await page.waitForURL(/page=2/);
+    await page.waitForURL(/sort=PRICE_ASC.*page=2|page=2.*sort=PRICE_ASC/);
     await said('9–16 of 25 products');
     await page.reload();
     await said('9–16 of 25 products');
-    const ascending = page.locator('[aria-sort="ascending"]');
-    await page.getByRole('columnheader', { name: 'PRICE' }).and(ascending).waitFor();
+    await sorted.waitFor();
     await page.goBack();
     await said('1–8 of 25 products');
     const shared = await visitor.open(`${shop.url}/admin/productlist?q=speaker&max=10000&sort=NAME_ASC`);
