@@ -121,7 +121,7 @@ export class PaymentWebhookService {
       throw orUnavailable(error);
     });
     if (!payment) return undefined;
-    // The payment's own reference wins: any buyer may have reported this payment for their own order.
+    // The payment's own reference wins, because a buyer can report another buyer's payment for their order.
     const orderId = payment.customId ?? (await findOrderOf(this.deps.reader, payment.id));
     if (orderId === undefined || !(await this.deps.reader.manager.existsBy(OrderEntity, { id: orderId })))
       return undefined;

@@ -10,9 +10,8 @@ describe('A part of the sitemap', () => {
   beforeAll(async () => {
     const source = {
       countParts: () => Promise.resolve(1),
-      // eslint-disable-next-line require-yield -- it fails at its first read
       async *part(): AsyncGenerator<never> {
-        throw new TypeError('planted defect');
+        yield await Promise.reject(new TypeError('planted defect'));
       },
     };
     const send = createSitemap(source, (error) => reported.push(error));
