@@ -72,7 +72,7 @@ const WITHOUT_DATABASE = [
   'log',
   'write-backpressure',
   'pages-failure',
-  'pages-render-queue',
+  'semaphore',
   'password-queue',
   'paypal-adapter',
   'paypal-adapter-faults',

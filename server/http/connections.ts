@@ -1,5 +1,6 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
+import { Semaphore } from '../lib/semaphore';
 import { clientNetworkOf } from './client-address';
 
 /** Limit of open connections per address. One address may belong to a whole office. */
@@ -30,30 +31,26 @@ export function trackConnections(
   server: Server,
   { factor, isProxied, onRefused }: ConnectionLimits,
 ): Connections {
-  const perAddress = isProxied
+  const permitsPerKey = isProxied
     ? Infinity
     : Math.max(LEAST_PER_ADDRESS, Math.round(CONNECTIONS_PER_ADDRESS * factor));
+  const permits = new Semaphore({ permits: Infinity, permitsPerKey });
   const open = new Set<Socket>();
-  const counts = new Map<string, number>();
   server.prependListener('connection', (socket: Socket) => {
     // A connection comes here again when its request is received without the upgrade.
     if (open.has(socket)) return;
     socket.on('error', () => socket.destroy());
     socket.on('timeout', () => socket.destroy());
-    const address = clientNetworkOf(socket.remoteAddress ?? '');
-    const count = (counts.get(address) ?? 0) + 1;
-    if (count > perAddress) {
+    const release = permits.tryAcquire(clientNetworkOf(socket.remoteAddress ?? ''));
+    if (!release) {
       onRefused?.();
       socket.destroy();
       return;
     }
     open.add(socket);
-    counts.set(address, count);
     socket.once('close', () => {
       open.delete(socket);
-      const left = (counts.get(address) ?? 1) - 1;
-      if (left > 0) counts.set(address, left);
-      else counts.delete(address);
+      release();
     });
   });
   return {

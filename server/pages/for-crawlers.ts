@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ResponseCache } from '../http/response-cache/response-cache';
+import { Semaphore } from '../lib/semaphore';
 import { protect, type SecurityHeaders } from '../http/security-headers';
 import { robotsText } from './robots';
 import { createSitemap, isSitemap, type SitemapSource } from './sitemap';
@@ -23,16 +24,13 @@ export function isForCrawlers(pathname: string): boolean {
 /** Creates the handler of `robots.txt` and the sitemap; it returns whether it took the request. */
 export function createForCrawlers({ sitemap, replies, security, log }: CrawlerParts) {
   const send = createSitemap(sitemap, (error) => log.error({ err: error }, 'a part of the sitemap failed'));
-  let running = 0;
+  const sitemaps = new Semaphore({ permits: AT_ONCE });
 
   const sendSitemap = async (request: IncomingMessage, response: ServerResponse, origin: string) => {
     protect(security, response);
-    if (running >= AT_ONCE) {
-      response.writeHead(503, BUSY).end('Please come back in a moment\n');
-      return;
-    }
-    running += 1;
-    await send(request, response, origin).finally(() => (running -= 1));
+    const release = sitemaps.tryAcquire('');
+    if (release) await send(request, response, origin).finally(release);
+    else response.writeHead(503, BUSY).end('Please come back in a moment\n');
   };
 
   return (request: IncomingMessage, response: ServerResponse, pathname: string, origin: string): boolean => {

@@ -1,5 +1,7 @@
+import { setImmediate } from 'node:timers/promises';
 import { ERROR_CODES, ShopError, type ErrorCode } from '../domain/errors';
 import { errorReply, shownError } from '../http/error-status';
+import type { Semaphore } from '../lib/semaphore';
 import type { Made } from '../http/response-cache/cached-response';
 import type { Answer, Question, Renderer } from './renderer';
 import type { ShopTerms } from './shop-document';
@@ -15,8 +17,8 @@ interface PageMakerDeps extends ShopTerms {
   template: PageTemplate;
   ask: AskShop;
   log: { error(details: object, message: string): void };
-  /** Limits concurrent rendering. Throws BUSY. */
-  inTurn: <T>(asker: string, job: () => Promise<T>) => Promise<T>;
+  /** Limits concurrent rendering, fairly between clients. Throws BUSY. */
+  renders: Pick<Semaphore, 'run'>;
 }
 
 export interface PageRequest {
@@ -32,17 +34,21 @@ export interface PageRequest {
 export type MakePage = (request: PageRequest) => Promise<Made>;
 
 /** Creates the renderer of pages for visitors. Never throws: a failure becomes an error page. */
-export function createPageMaker({ inTurn, ...deps }: PageMakerDeps): MakePage {
+export function createPageMaker({ renders, ...deps }: PageMakerDeps): MakePage {
   return async ({ asker, requestId, ...request }) => {
     try {
-      return await inTurn(asker, () => make(request, deps));
+      return await renders.run({ key: asker }, async () => {
+        // Lets pending requests be read before a render blocks the event loop.
+        await setImmediate();
+        return make(request, deps);
+      });
     } catch (error) {
       return failure(error, { address: request.address, requestId }, deps);
     }
   };
 }
 
-type MakeDeps = Omit<PageMakerDeps, 'inTurn'>;
+type MakeDeps = Omit<PageMakerDeps, 'renders'>;
 
 async function make(
   { address, origin }: Omit<PageRequest, 'asker' | 'requestId'>,

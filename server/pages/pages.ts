@@ -9,16 +9,18 @@ import { createPageHandler } from './handler';
 import { languageStep, type LanguageStep } from './language';
 import { createLoading } from './loading';
 import { createOriginOf } from '../http/public-origin';
+import { ShopError } from '../domain/errors';
+import { Semaphore } from '../lib/semaphore';
 import { createPageMaker, placeOf, type AskShop } from './page-renderer';
 import { loadRenderer } from './renderer';
 import { searchRedirect } from './search-redirect';
 import { readShopDocument, type ShopTerms } from './shop-document';
 import type { SitemapSource } from './sitemap';
 import { createPageTemplate } from './template';
-import { createFairQueue } from './fair-queue';
 
-/** Limits of concurrent and waiting renderings; further requests get BUSY, so the other APIs stay responsive. */
-const TURNS = { atOnce: 2, waiting: 64, waitingOfOne: 16 };
+/** Limits of concurrent and waiting renders; further requests get BUSY, so the other APIs stay responsive. */
+const RENDER_LIMITS = { permits: 2, maxWaiting: 64, maxWaitingPerKey: 16, busy };
+const RETRY_AFTER_SECONDS = 2;
 
 /** First path segments of the other adapters. */
 const OTHER_DOORS = [
@@ -103,7 +105,7 @@ function createRendered(options: PagesOptions) {
     stateId: renderer.STATE_ID,
   });
   const unknown = renderer.pageAddress({ pathname: '/-', search: '' });
-  const make = createPageMaker({ ...options, renderer, template, inTurn: createFairQueue(TURNS) });
+  const make = createPageMaker({ ...options, renderer, template, renders: new Semaphore(RENDER_LIMITS) });
   return {
     handle: createPageHandler({ ...options, renderer, make }),
     /** Returns the target of a form that was sent before its script had loaded: the same page, without the input. */
@@ -112,6 +114,12 @@ function createRendered(options: PagesOptions) {
       return address.endsWith(unknown) ? undefined : address;
     },
   };
+}
+
+function busy(): ShopError {
+  return new ShopError('BUSY', 'Too many pages are being made at this moment, please try again', {
+    retryAfterSeconds: RETRY_AFTER_SECONDS,
+  });
 }
 
 /** No cache may store the redirect of one visitor. */

@@ -33,7 +33,7 @@ const SOURCES = [
   'server/domain/accounts/validation.ts',
   'server/http/error-status.ts',
   'server/http/rate-limits/limits.ts',
-  'server/pages/fair-queue.ts',
+  'server/pages/pages.ts',
   'server/modules/payments/providers/compare-charge.ts',
   'server/modules/accounts/account.service.ts',
   'server/modules/orders/order-placement.ts',

@@ -8,14 +8,15 @@ import type { Actor } from '../../domain/accounts/permissions';
 import { errorReply, shownError } from '../../http/error-status';
 import { requestIdOf } from '../../http/log';
 import type { Asker, Live, LiveAnswer, LiveQuestion } from './subscriptions';
-import { LiveLines, type MostLines } from './subscription-limits';
+import { Semaphore } from '../../lib/semaphore';
 import { readJsonBody } from '../server/request-body';
 
 const LIVE_PATH = /^\/graphql\/?(\?|$)/;
-const MOST_LINES: MostLines = { all: 2_000, address: 40 };
+/** Limits of concurrent connections, in total and per address, which may belong to a whole office. */
+const CONNECTION_LIMITS = { permits: 2_000, permitsPerKey: 40 };
 const MOST_OF_CONNECTION = 20;
 /** Limits of concurrent subscriptions, over all connections. */
-const MOST_SUBSCRIPTIONS: MostLines = { all: 20_000, address: 200 };
+const SUBSCRIPTION_LIMITS = { permits: 20_000, permitsPerKey: 200 };
 const MOST_MESSAGE_BYTES = 64 * 1024;
 const RETRY_AFTER_SECONDS = 30;
 const RESTARTED_AFTER_SECONDS = 5;
@@ -33,7 +34,6 @@ interface LiveDoorDeps {
   clientAddressOf: (request: IncomingMessage) => string;
   /** Checks the Origin of a WebSocket handshake, because browsers send no preflight for it. */
   isOriginAllowed: (request: IncomingMessage) => boolean;
-  most?: MostLines;
 }
 
 /** Endpoints of subscriptions: WebSocket (graphql-ws) and server-sent events. */
@@ -48,15 +48,15 @@ export interface SubscriptionEndpoints {
 
 /** Creates the subscription endpoints. Connections are limited per address and in total. §9 */
 export function createSubscriptionEndpoints(deps: LiveDoorDeps): SubscriptionEndpoints {
-  const lines = new LiveLines(deps.most ?? MOST_LINES);
+  const connections = new Semaphore(CONNECTION_LIMITS);
   const streams = new Set<() => void>();
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MOST_MESSAGE_BYTES });
   let isEnding = false;
-  const subscriptions = new LiveLines(MOST_SUBSCRIPTIONS);
+  const subscriptions = new Semaphore(SUBSCRIPTION_LIMITS);
   const enterOf = (request: IncomingMessage) => () => {
-    const address = deps.clientAddressOf(request);
-    if (!subscriptions.take(address)) throw tooMany();
-    return () => subscriptions.give(address);
+    const release = subscriptions.tryAcquire(deps.clientAddressOf(request));
+    if (!release) throw tooMany();
+    return release;
   };
   serveSockets(sockets, { ...deps, enterOf });
   return {
@@ -65,16 +65,16 @@ export function createSubscriptionEndpoints(deps: LiveDoorDeps): SubscriptionEnd
     upgrade(request, socket, head) {
       if (isEnding) return refuseUpgrade(socket, restarting());
       if (!deps.isOriginAllowed(request)) return refuseUpgrade(socket, otherOrigin());
-      const address = deps.clientAddressOf(request);
-      if (!lines.take(address)) return refuseUpgrade(socket, tooMany());
-      socket.once('close', () => lines.give(address));
+      const release = connections.tryAcquire(deps.clientAddressOf(request));
+      if (!release) return refuseUpgrade(socket, tooMany());
+      socket.once('close', release);
       sockets.handleUpgrade(request, socket, head, (client) => sockets.emit('connection', client, request));
     },
     async stream(request, response) {
       if (isEnding) return refuse(response, restarting());
-      const address = deps.clientAddressOf(request);
-      if (!lines.take(address)) return refuse(response, tooMany());
-      response.once('close', () => lines.give(address));
+      const release = connections.tryAcquire(deps.clientAddressOf(request));
+      if (!release) return refuse(response, tooMany());
+      response.once('close', release);
       await streamEvents(request, response, { ...deps, enterOf, streams });
     },
     end() {

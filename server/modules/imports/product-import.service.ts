@@ -14,6 +14,7 @@ import { planImport, type ImportPlan } from './import-plan';
 import { readProductFile, type ReadFile } from './import-reading';
 import { changeOf, foldRows, writeImport } from './import-writing';
 import type { Limiter } from '../../lib/limiter';
+import { Semaphore } from '../../lib/semaphore';
 
 /** Listed problems and changes; further ones are only counted. */
 const MOST_PROBLEMS = 1_000;
@@ -39,7 +40,14 @@ export interface ImportWish {
 
 /** Imports product files, each completely or not at all. */
 export class ProductImportService {
-  private isRunning = false;
+  private readonly imports = new Semaphore({
+    permits: 1,
+    maxWaiting: 0,
+    busy: () =>
+      new ShopError('BUSY', 'Another file is being taken over, please try again in a moment', {
+        retryAfterSeconds: RETRY_AFTER_SECONDS,
+      }),
+  });
 
   constructor(private readonly deps: ImportDeps) {}
 
@@ -51,16 +59,7 @@ export class ProductImportService {
   async run(actor: Actor, file: Buffer, wish: ImportWish): Promise<ImportReport> {
     requireAdmin(actor);
     await this.deps.limiter.consumeShared('import', actor);
-    if (this.isRunning)
-      throw new ShopError('BUSY', 'Another file is being taken over, please try again in a moment', {
-        retryAfterSeconds: RETRY_AFTER_SECONDS,
-      });
-    this.isRunning = true;
-    try {
-      return await this.takeOver(actor, file, wish);
-    } finally {
-      this.isRunning = false;
-    }
+    return this.imports.run({ key: '' }, () => this.takeOver(actor, file, wish));
   }
 
   private async takeOver(actor: Member, file: Buffer, wish: ImportWish): Promise<ImportReport> {

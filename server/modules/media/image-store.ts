@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { ShopError } from '../../domain/errors';
 import type { MediaStore } from './media-store';
-import { createFairSemaphore } from '../../lib/fair-semaphore';
+import { Semaphore } from '../../lib/semaphore';
 import { requirePicture, type PictureFormat } from './image-format';
 import { readPictureBytes } from './image-input';
 
@@ -19,7 +19,7 @@ const MAX_WAIT_MS = 60_000;
 /** Stores pictures: squares in three sizes and two formats, by content hash. */
 export class PictureStore {
   private readonly underway = new Map<string, Promise<StoredPicture>>();
-  private readonly runInTurn = createFairSemaphore({
+  private readonly renders = new Semaphore({
     permits: PICTURES_AT_ONCE,
     maxWaitMs: MAX_WAIT_MS,
     busy: () => new ShopError('BUSY', 'Too many pictures are on their way', { retryAfterSeconds: 5 }),
@@ -34,10 +34,9 @@ export class PictureStore {
     const hash = hashOf(bytes);
     const other = this.underway.get(hash);
     if (other) return other;
-    const turn = { kind: 'picture', key: '' };
-    const stored = this.runInTurn(turn, () => this.storeOnce(hash, bytes, format)).finally(() => {
-      this.underway.delete(hash);
-    });
+    const stored = this.renders
+      .run({ key: '' }, () => this.storeOnce(hash, bytes, format))
+      .finally(() => this.underway.delete(hash));
     this.underway.set(hash, stored);
     return stored;
   }

@@ -14,14 +14,13 @@ import {
   type PaymentProvider,
   type SignedMessage,
 } from './providers/provider';
+import { Semaphore } from '../../lib/semaphore';
 import { findOrderOf } from './payment-journal';
 import type { PaymentSettlement } from './payment-settlement';
 
 const LONGEST_HEADER = 1_000;
-/** Signature checks that run at the same time; further messages get BUSY. */
-const CHECKED_AT_ONCE = 8;
-/** Signature checks of one network address that run at the same time. */
-const CHECKED_AT_ONCE_BY_ADDRESS = 2;
+/** Signature checks that run at the same time, in total and per network address; further messages get BUSY. */
+const CHECK_LIMITS = { permits: 8, permitsPerKey: 2, maxWaiting: 0 };
 const REFUSED_REMEMBERED_MS = 10 * 60_000;
 const REFUSED_REMEMBERED = 10_000;
 
@@ -46,8 +45,10 @@ interface WebhookDeps {
  * the provider. §4
  */
 export class PaymentWebhookService {
-  private checking = 0;
-  private readonly checkingByAddress = new Map<string, number>();
+  private readonly checks = new Semaphore({
+    ...CHECK_LIMITS,
+    busy: () => new ShopError('BUSY', 'Too many messages at once', { retryAfterSeconds: 5 }),
+  });
   /** Fingerprints of messages with a wrong signature, which need no second check. */
   private readonly refused = new LRUCache<string, true>({
     max: REFUSED_REMEMBERED,
@@ -80,34 +81,14 @@ export class PaymentWebhookService {
   ): Promise<void> {
     const fingerprint = fingerprintOf(message);
     if (this.refused.has(fingerprint)) throw wrongSignature();
-    const leave = this.enterCheck(address);
-    try {
-      // A verification request that the provider refuses counts as a wrong signature.
-      const isGenuine = await verify(message).catch(falseIfRefused);
-      if (isGenuine) return;
-      this.refused.set(fingerprint, true);
-      throw wrongSignature();
-    } catch (error) {
+    // A verification request that the provider refuses counts as a wrong signature.
+    const check = this.checks.run({ key: address }, () => verify(message).catch(falseIfRefused));
+    const isGenuine = await check.catch((error: unknown) => {
       throw orUnavailable(error);
-    } finally {
-      leave();
-    }
-  }
-
-  /** Takes one permit for a signature check and returns its release function. Throws BUSY. */
-  private enterCheck(address: string): () => void {
-    const ofAddress = this.checkingByAddress.get(address) ?? 0;
-    if (this.checking >= CHECKED_AT_ONCE || ofAddress >= CHECKED_AT_ONCE_BY_ADDRESS) {
-      throw new ShopError('BUSY', 'Too many messages at once', { retryAfterSeconds: 5 });
-    }
-    this.checking += 1;
-    this.checkingByAddress.set(address, ofAddress + 1);
-    return () => {
-      this.checking -= 1;
-      const rest = (this.checkingByAddress.get(address) ?? 1) - 1;
-      if (rest > 0) this.checkingByAddress.set(address, rest);
-      else this.checkingByAddress.delete(address);
-    };
+    });
+    if (isGenuine) return;
+    this.refused.set(fingerprint, true);
+    throw wrongSignature();
   }
 
   /**

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ShopError } from '../../../server/domain/errors';
+import { Semaphore } from '../../../server/lib/semaphore';
 import { createPageMaker } from '../../../server/pages/page-renderer';
 import { loadRenderer } from '../../../server/pages/renderer';
 import { createPageTemplate } from '../../../server/pages/template';
@@ -24,7 +25,7 @@ async function pageOf(address: string, failure: Error) {
     isDemo: false,
     ask: () => Promise.reject(failure),
     log: { error: (details) => void said.push(details) },
-    inTurn: (_asker, job) => job(),
+    renders: new Semaphore({ permits: 1 }),
   });
   const asked = { address, origin: 'https://haat.example', asker: 'a', requestId: 'mine' };
   const { status, headers, body, tags } = await make(asked);

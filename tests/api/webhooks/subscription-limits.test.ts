@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import type { WebSocket } from 'ws';
 import { createLive, type LiveAnswer } from '../../../server/graphql/subscriptions/subscriptions';
-import { LiveLines } from '../../../server/graphql/subscriptions/subscription-limits';
 import { createContext } from '../../../server/modules/create-context';
 import { buildShopSchema } from '../../../server/modules/schema';
 import { Quota } from '../../../server/http/rate-limits/quota';
@@ -40,22 +39,6 @@ const quiet = async () => {
 };
 
 describe('§9 Limits of live connections', () => {
-  it('are counted in total and per address, and freed on release', () => {
-    const lines = new LiveLines({ all: 3, address: 2 });
-    expect(['a', 'a', 'a', 'b', 'c'].map((address) => lines.take(address))).toEqual([
-      true,
-      true,
-      false,
-      true,
-      false,
-    ]);
-    lines.give('a');
-    expect(['c', 'a'].map((address) => lines.take(address))).toEqual([true, false]);
-    // A refused connection releases nothing.
-    for (const address of ['d', 'd', 'd']) lines.give(address);
-    expect(lines.take('d')).toBe(false);
-  });
-
   it('apply per address, over WebSocket and server-sent events together', async () => {
     const here = from('203.0.113.7');
     const { id } = await stock(people.admin);

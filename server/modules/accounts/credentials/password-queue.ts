@@ -1,7 +1,7 @@
 import type { Passwords } from './password';
 import { Pace } from '../../../database/write-backpressure';
 import { ShopError } from '../../../domain/errors';
-import { createFairSemaphore, type Turn } from '../../../lib/fair-semaphore';
+import { Semaphore, type Turn } from '../../../lib/semaphore';
 
 // Each job uses a core and one of the four libuv threads, which database reads need too.
 const PASSWORDS_AT_ONCE = 2;
@@ -24,7 +24,7 @@ export interface QueuedPasswords {
 
 /** Queues password hashing, two at a time. A job that would wait for more than 5 s gets BUSY. (decisions §5) */
 export function queuePasswords(passwords: Passwords): QueuedPasswords {
-  const run = createFairSemaphore({
+  const hashes = new Semaphore({
     permits: PASSWORDS_AT_ONCE,
     maxWaitMs: MAX_WAIT_MS,
     busy: () => new ShopError('BUSY', SENTENCE, { retryAfterSeconds: 5 }),
@@ -32,8 +32,9 @@ export function queuePasswords(passwords: Passwords): QueuedPasswords {
   });
   const turnOf = ({ act, address = '' }: PasswordTurn): Turn => ({ kind: act, key: address });
   return {
-    hash: (password, address) => run(turnOf({ act: 'change', address }), () => passwords.hash(password)),
+    hash: (password, address) =>
+      hashes.run(turnOf({ act: 'change', address }), () => passwords.hash(password)),
     matches: (password, passwordHash, turn) =>
-      run(turnOf(turn), () => passwords.matches(password, passwordHash)),
+      hashes.run(turnOf(turn), () => passwords.matches(password, passwordHash)),
   };
 }

@@ -1,0 +1,80 @@
+import { Semaphore } from '../../../server/lib/semaphore';
+
+const LIMITS = { permits: 1, maxWaiting: 4, maxWaitingPerKey: 2, busy: () => new Error('busy') };
+
+/** Jobs that end when the test calls `end`. */
+function held() {
+  const begun: string[] = [];
+  const ends = new Map<string, () => void>();
+  const job = (name: string) => () => {
+    begun.push(name);
+    return new Promise<void>((resolve) => ends.set(name, resolve));
+  };
+  const end = async (name: string) => {
+    ends.get(name)?.();
+    await new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
+  };
+  return { begun, job, end };
+}
+
+describe('A semaphore', () => {
+  it('delays only the client that requests everything', async () => {
+    const semaphore = new Semaphore(LIMITS);
+    const { begun, job, end } = held();
+    const crawler = [1, 2, 3].map((page) => semaphore.run({ key: 'crawler' }, job(`crawler ${page}`)));
+    const refused = semaphore.run({ key: 'crawler' }, job('crawler 4'));
+    await expect(refused).rejects.toThrow('busy');
+    const shopper = semaphore.run({ key: 'shopper' }, job('shopper'));
+
+    await end('crawler 1');
+    await end('crawler 2');
+    await end('shopper');
+    await end('crawler 3');
+    await Promise.all([...crawler, shopper]);
+
+    expect(begun).toEqual(['crawler 1', 'crawler 2', 'shopper', 'crawler 3']);
+  });
+
+  it('refuses every client while its queue is full, and accepts jobs again afterwards', async () => {
+    const semaphore = new Semaphore(LIMITS);
+    const { job, end } = held();
+    const first = semaphore.run({ key: 'first' }, job('first'));
+    const waiting = ['a', 'b', 'c', 'd'].map((name) =>
+      semaphore.run({ key: name }, () => Promise.resolve(name)),
+    );
+    await expect(semaphore.run({ key: 'e' }, () => Promise.resolve('e'))).rejects.toThrow('busy');
+
+    await end('first');
+    await Promise.all([first, ...waiting]);
+
+    expect(await semaphore.run({ key: 'e' }, () => Promise.resolve('e'))).toBe('e');
+  });
+
+  it('releases the permit of a failed job', async () => {
+    const semaphore = new Semaphore(LIMITS);
+    await expect(semaphore.run({ key: 'a' }, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+
+    expect(await semaphore.run({ key: 'a' }, () => Promise.resolve(1))).toBe(1);
+  });
+
+  it('counts permits in total and per key, and frees each once', () => {
+    const semaphore = new Semaphore({ permits: 3, permitsPerKey: 2 });
+    const releases = ['a', 'a', 'a', 'b', 'c'].map((key) => semaphore.tryAcquire(key));
+    expect(releases.map(Boolean)).toEqual([true, true, false, true, false]);
+    releases[0]?.();
+    releases[0]?.();
+    expect(['c', 'a'].map((key) => Boolean(semaphore.tryAcquire(key)))).toEqual([true, false]);
+  });
+
+  it('lets a waiting job pass another one whose key has no free permit', async () => {
+    const semaphore = new Semaphore({ permits: 2, permitsPerKey: 1 });
+    const { begun, job, end } = held();
+    const jobs = ['a', 'b', 'a', 'c'].map((key, index) => semaphore.run({ key }, job(`${key}${index}`)));
+    await end('b1');
+    expect(begun).toEqual(['a0', 'b1', 'c3']);
+    await end('a0');
+    await end('c3');
+    await end('a2');
+    await Promise.all(jobs);
+  });
+});
