@@ -5,7 +5,7 @@ import { StaticRouter } from 'react-router-dom';
 import { createApolloClient } from './apollo/client';
 import { App } from './app/app';
 import { lazyScreenAt } from './app/routing/lazy-screens';
-import { routeQueries, type Place } from './app/routing/route-queries';
+import { routeQueries, type PageLocation } from './app/routing/route-queries';
 import { pageAddress as shopAddress } from './app/routing/page-address';
 import { speeches } from './app/routing/locales';
 import { STATE_ID, type PageState } from './lib/page-state';
@@ -14,20 +14,20 @@ import { inLocale, LANGUAGES, splitLanguage, type Language } from './i18n/locale
 export { STATE_ID };
 
 /** Executes a query for the page. It returns plain JSON, because this bundle contains its own copy of graphql. */
-export type Ask = (question: {
+export type RunQuery = (question: {
   query: string;
   variables: Record<string, unknown>;
 }) => Promise<FormattedExecutionResult>;
 
 export interface RenderRequest {
-  place: Place;
+  location: PageLocation;
   /** Scheme and host of the shop's public address. */
   origin: string;
   /** Tax rate of a new order, in hundredths of a percent. */
   taxBasisPoints: number;
   /** True for a demo shop. */
   isDemo: boolean;
-  ask: Ask;
+  ask: RunQuery;
 }
 
 export interface RenderedPage {
@@ -46,18 +46,18 @@ export interface RenderedPage {
 
 /** Renders a page without a session. Throws if one of its queries fails. */
 export async function renderPage({
-  place,
+  location,
   origin,
   taxBasisPoints,
   isDemo,
   ask,
 }: RenderRequest): Promise<RenderedPage> {
   const client = createApolloClient({ request: linkTo(ask), ssrMode: true });
-  const { language, pathname } = splitLanguage(place.pathname);
+  const { language, pathname } = splitLanguage(location.pathname);
   const { base } = LANGUAGES[language];
   const { source, load } = speeches[language];
   const screen = lazyScreenAt(pathname);
-  const readShop = readAhead(client, { ...place, pathname });
+  const readShop = readAhead(client, { ...location, pathname });
   const [speech] = await Promise.all([load(), screen?.load(), readShop]);
   let status = 200;
   let redirect: string | undefined;
@@ -66,7 +66,7 @@ export async function renderPage({
     redirect: (path: string) => void (redirect = path),
   };
   const html = renderToString(
-    <StaticRouter location={place} basename={base || undefined}>
+    <StaticRouter location={location} basename={base || undefined}>
       <App {...{ client, speech, origin, taxBasisPoints, isDemo, answer }} />
     </StaticRouter>,
   );
@@ -108,17 +108,17 @@ export async function renderFailure({
 }
 
 /** Canonical URL of a page, in its language; pages with one URL have one content. §2 */
-export function pageAddress({ pathname: whole, search }: Place): string {
-  const { language, pathname } = splitLanguage(whole);
+export function pageAddress({ pathname: fullPath, search }: PageLocation): string {
+  const { language, pathname } = splitLanguage(fullPath);
   return inLocale(language, shopAddress({ pathname, search }));
 }
 
-async function readAhead(client: ApolloClient, place: Place): Promise<void> {
-  const queries = routeQueries(place);
+async function readAhead(client: ApolloClient, location: PageLocation): Promise<void> {
+  const queries = routeQueries(location);
   await Promise.all(queries.map((query) => client.query(query)));
 }
 
-function linkTo(ask: Ask): ApolloLink {
+function linkTo(ask: RunQuery): ApolloLink {
   return new ApolloLink(
     ({ query, variables }) =>
       new Observable((observer) => {

@@ -61,8 +61,8 @@ function leanRouter(): Plugin {
     resolveId: (source) => ROUTER_BUILDS[source],
     transform(code, id) {
       if (!/\/react-router\/dist\//.test(id)) return;
-      return ROUTER_CUTS.reduce((text, [what, instead]) => {
-        const cut = text.replace(what, instead);
+      return ROUTER_CUTS.reduce((text, [source, instead]) => {
+        const cut = text.replace(source, instead);
         if (cut !== text) cuts += 1;
         return cut;
       }, code);

@@ -21,9 +21,9 @@ export function packFiles(): Plugin {
           [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
           [constants.BROTLI_PARAM_SIZE_HINT]: source.length,
         };
-        const place = path.join(dir, file.fileName);
-        await writeFile(`${place}.br`, await brotli(source, { params }));
-        await writeFile(`${place}.gz`, await zip(source, { level: 9 }));
+        const outputPath = path.join(dir, file.fileName);
+        await writeFile(`${outputPath}.br`, await brotli(source, { params }));
+        await writeFile(`${outputPath}.gz`, await zip(source, { level: 9 }));
       });
       await Promise.all(packed);
     },

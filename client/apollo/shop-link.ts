@@ -7,7 +7,7 @@ const RESULT_TYPE = 'application/graphql-response+json';
 const UNKNOWN_HASH = ['PERSISTED_QUERY_NOT_FOUND', 'PERSISTED_QUERY_NOT_SUPPORTED'];
 
 /** Body of an operation: the query text, or a persisted query hash in the extensions. */
-interface Asked {
+interface PersistedRequest {
   operationName: string | undefined;
   variables: object;
   query?: string;
@@ -54,8 +54,8 @@ async function ask(operation: ApolloLink.Operation, send: Send): Promise<ApolloL
   const { operationName, variables, query } = operation;
   const sha256Hash = hashOf(query);
   if (sha256Hash) {
-    const asked = { operationName, variables, extensions: { persistedQuery: { version: 1, sha256Hash } } };
-    const result = await (isOpen(operation) ? get(asked, send) : post(asked, send));
+    const request = { operationName, variables, extensions: { persistedQuery: { version: 1, sha256Hash } } };
+    const result = await (isOpen(operation) ? get(request, send) : post(request, send));
     if (!isUnknown(result)) return result;
   }
   // The server is from another build and does not know the hash; send the query text.
@@ -63,7 +63,10 @@ async function ask(operation: ApolloLink.Operation, send: Send): Promise<ApolloL
   return post({ operationName, variables, query: print(query) }, send);
 }
 
-function get({ operationName, variables, extensions }: Asked, send: Send): Promise<ApolloLink.Result> {
+function get(
+  { operationName, variables, extensions }: PersistedRequest,
+  send: Send,
+): Promise<ApolloLink.Result> {
   const params = new URLSearchParams({
     operationName: operationName ?? '',
     variables: JSON.stringify(variables),
@@ -73,11 +76,11 @@ function get({ operationName, variables, extensions }: Asked, send: Send): Promi
   return send(`/graphql?${params.toString()}`, { headers: { 'apollo-require-preflight': 'true' } });
 }
 
-function post(asked: Asked, send: Send): Promise<ApolloLink.Result> {
+function post(request: PersistedRequest, send: Send): Promise<ApolloLink.Result> {
   return send('/graphql', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(asked),
+    body: JSON.stringify(request),
   });
 }
 

@@ -14,39 +14,43 @@ export interface Subscription {
  * Receives subscription data. `undefined` means that the connection opened, and that earlier events may have been
  * missed.
  */
-export type Hear = (data?: Record<string, unknown>) => void;
+export type SubscriptionListener = (data?: Record<string, unknown>) => void;
 
 /**
  * Keeps a subscription open until `left` aborts, while the page is visible and the device is online. Without a
  * connection, the callback is never called. §7
  */
-export function stayOnLine(subscription: Subscription, left: AbortSignal, hear: Hear): void {
-  let hangUp = () => {};
-  const callOrHangUp = () => {
-    hangUp();
-    const isFit = !left.aborted && !document.hidden && navigator.onLine;
-    hangUp = isFit ? call(subscription, hear) : () => {};
+export function keepSubscribed(
+  subscription: Subscription,
+  signal: AbortSignal,
+  listener: SubscriptionListener,
+): void {
+  let disconnect = () => {};
+  const updateConnection = () => {
+    disconnect();
+    const mayConnect = !signal.aborted && !document.hidden && navigator.onLine;
+    disconnect = mayConnect ? connect(subscription, listener) : () => {};
   };
-  document.addEventListener('visibilitychange', callOrHangUp, { signal: left });
-  for (const change of ['online', 'offline']) window.addEventListener(change, callOrHangUp, { signal: left });
-  left.addEventListener('abort', callOrHangUp);
-  callOrHangUp();
+  document.addEventListener('visibilitychange', updateConnection, { signal });
+  for (const change of ['online', 'offline']) window.addEventListener(change, updateConnection, { signal });
+  signal.addEventListener('abort', updateConnection);
+  updateConnection();
 }
 
-function call({ query, variables, token }: Subscription, hear: Hear): () => void {
+function connect({ query, variables, token }: Subscription, listener: SubscriptionListener): () => void {
   let isOver = false;
   const client = createClient({
     url: `${window.location.origin.replace(/^http/, 'ws')}/graphql`,
     connectionParams: { authorization: `Bearer ${token}` },
     retryAttempts: MOST_TRIES,
     shouldRetry: () => !isOver,
-    on: { connected: () => hear() },
+    on: { connected: () => listener() },
   });
   const stop = client.subscribe(
     { query, variables },
     {
       next: ({ data }) => {
-        if (data && !isOver) hear(data);
+        if (data && !isOver) listener(data);
       },
       error: () => undefined,
       complete: () => undefined,

@@ -7,7 +7,7 @@ import { findProductsNow } from './cart-products';
 interface FreshLines {
   changes: readonly CartChange[];
   error: unknown;
-  askAgain: () => void;
+  retry: () => void;
 }
 
 /** Refetches the products of the cart lines, corrects the lines, and returns the changes. §2 */
@@ -15,39 +15,39 @@ export function useFreshLines(isCartKnown: boolean): FreshLines {
   const client = useApolloClient();
   const [changes, setChanges] = useState<readonly CartChange[]>([]);
   const [error, setError] = useState<unknown>();
-  const [tries, setTries] = useState(1);
+  const [attempt, setAttempt] = useState(1);
 
   useEffect(
-    function askTheShop() {
+    function refetchProducts() {
       const ids = cartVar().map(({ product }) => product);
       if (!isCartKnown || ids.length === 0) return;
-      let isLeft = false;
+      let isCancelled = false;
       findProductsNow(client, ids).then(
         (now) => {
-          if (isLeft) return;
-          const news = reviseCart(now);
-          if (news.length > 0) setChanges(news);
+          if (isCancelled) return;
+          const corrections = reviseCart(now);
+          if (corrections.length > 0) setChanges(corrections);
           setError(undefined);
         },
         (failure: unknown) => {
-          if (!isLeft) setError(failure);
+          if (!isCancelled) setError(failure);
         },
       );
       return () => {
-        isLeft = true;
+        isCancelled = true;
       };
     },
-    [client, isCartKnown, tries],
+    [client, isCartKnown, attempt],
   );
 
-  const askAgain = useCallback(() => setTries((count) => count + 1), []);
+  const retry = useCallback(() => setAttempt((count) => count + 1), []);
   useEffect(
-    function askWhenBackOnline() {
+    function retryWhenOnline() {
       if (error === undefined) return;
-      window.addEventListener('online', askAgain);
-      return () => window.removeEventListener('online', askAgain);
+      window.addEventListener('online', retry);
+      return () => window.removeEventListener('online', retry);
     },
-    [error, askAgain],
+    [error, retry],
   );
-  return { changes, error, askAgain };
+  return { changes, error, retry };
 }

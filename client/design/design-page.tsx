@@ -61,10 +61,10 @@ export function DesignPage() {
             </fieldset>
           </header>
           <main className={`wrap ${styles.parts}`}>
-            {PARTS.map(([name, part]) => (
+            {PARTS.map(([name, content]) => (
               <section key={name} className={styles.part} aria-label={name}>
                 <h2>{name}</h2>
-                <Suspense fallback={<Skeleton />}>{part}</Suspense>
+                <Suspense fallback={<Skeleton />}>{content}</Suspense>
               </section>
             ))}
           </main>

@@ -56,7 +56,7 @@ export function Goods() {
           image={NOT_YET}
           alt=""
           sizes="160px"
-          ground={PRODUCT.imageGround}
+          backgroundColor={PRODUCT.imageGround}
           className={styles.picture}
         />
       </Sample>

@@ -8,7 +8,7 @@ import { RemovedLine } from '../screens/cart/removed-item';
 import { Sample } from './sample';
 import styles from './design.module.css';
 
-const LINE = {
+const SAMPLE_LINE = {
   product: 'speaker',
   name: 'Bol Smart Speaker',
   image: '/brand/preview.jpg',
@@ -16,7 +16,7 @@ const LINE = {
   countInStock: 2,
   qty: 2,
 };
-const CHANGE = { product: LINE.product, name: LINE.name };
+const CHANGE = { product: SAMPLE_LINE.product, name: SAMPLE_LINE.name };
 const ERRORS = [
   { fieldId: 'city', words: 'City is required' },
   { fieldId: 'postalCode', words: 'A PIN code has six digits and does not begin with 0' },
@@ -28,7 +28,7 @@ function Removal() {
   if (!isRemoved) return <Button onClick={() => setRemoved(true)}>Remove a line</Button>;
   return (
     <ul className={styles.lines}>
-      <RemovedLine item={LINE} onUndo={() => setRemoved(false)} />
+      <RemovedLine item={SAMPLE_LINE} onUndo={() => setRemoved(false)} />
     </ul>
   );
 }

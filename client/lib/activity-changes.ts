@@ -88,8 +88,8 @@ function numberOf(key: string, value: number, currency: unknown): string {
 }
 
 function linesOf(lines: readonly unknown[]): string {
-  const pieces = lines.map((line) => Number((line as { qty?: unknown }).qty ?? 0));
-  const sum = pieces.reduce((total, qty) => total + qty, 0);
+  const quantities = lines.map((line) => Number((line as { qty?: unknown }).qty ?? 0));
+  const sum = quantities.reduce((total, qty) => total + qty, 0);
   return `${formatCount(sum, 'piece')} of ${formatCount(lines.length, 'product')}`;
 }
 

@@ -1,23 +1,23 @@
 /** Type of the record that an audit log entry is about. */
-export type ActivityThing = 'order' | 'product' | 'user' | 'token' | 'webhook' | 'mail';
+export type ActivitySubjectType = 'order' | 'product' | 'user' | 'token' | 'webhook' | 'mail';
 
-interface Telling {
+interface ActivityLabel {
   /** The action as a sentence; `{}` stands for the record's name. */
   words: string;
   /** Name of the action in the filter. */
   title: string;
-  thing: ActivityThing;
+  subjectType: ActivitySubjectType;
 }
 
-const order = (title: string, words: string): Telling => ({ title, words, thing: 'order' });
-const product = (title: string, words: string): Telling => ({ title, words, thing: 'product' });
-const user = (title: string, words: string): Telling => ({ title, words, thing: 'user' });
-const token = (title: string, words: string): Telling => ({ title, words, thing: 'token' });
-const mail = (title: string, words: string): Telling => ({ title, words, thing: 'mail' });
-const webhook = (title: string, words: string): Telling => ({ title, words, thing: 'webhook' });
+const order = (title: string, words: string): ActivityLabel => ({ title, words, subjectType: 'order' });
+const product = (title: string, words: string): ActivityLabel => ({ title, words, subjectType: 'product' });
+const user = (title: string, words: string): ActivityLabel => ({ title, words, subjectType: 'user' });
+const token = (title: string, words: string): ActivityLabel => ({ title, words, subjectType: 'token' });
+const mail = (title: string, words: string): ActivityLabel => ({ title, words, subjectType: 'mail' });
+const webhook = (title: string, words: string): ActivityLabel => ({ title, words, subjectType: 'webhook' });
 
 /** All actions of the audit log, in the order of the filter. */
-const TELLINGS: Readonly<Record<string, Telling>> = {
+const ACTIVITY_LABELS: Readonly<Record<string, ActivityLabel>> = {
   'order.place': order('Order placed', 'placed {}'),
   'order.deliver': order('Order delivered', 'marked {} as delivered'),
   'order.cancel': order('Order cancelled', 'cancelled {}'),
@@ -67,18 +67,18 @@ const TELLINGS: Readonly<Record<string, Telling>> = {
 
 /** The actions with their titles, for the filter. */
 export const ACTIVITY_ACTIONS: readonly (readonly [action: string, title: string])[] = Object.entries(
-  TELLINGS,
+  ACTIVITY_LABELS,
 ).map(([action, { title }]) => [action, title]);
 
 /** The sentence of an action, split at the record's name: `['marked ', ' as delivered']`. */
 export function activityWords(action: string): readonly [before: string, after: string] {
-  const [before = '', after = ''] = (TELLINGS[action]?.words ?? `${action} {}`).split('{}');
+  const [before = '', after = ''] = (ACTIVITY_LABELS[action]?.words ?? `${action} {}`).split('{}');
   return [before, after];
 }
 
 /** The record type of an action; undefined for an unknown action. */
-export function thingOf(action: string): ActivityThing | undefined {
-  return TELLINGS[action]?.thing;
+export function subjectTypeOf(action: string): ActivitySubjectType | undefined {
+  return ACTIVITY_LABELS[action]?.subjectType;
 }
 
 interface Doer {

@@ -27,10 +27,10 @@ export function beginHydration(): void {
  * Replays early input of a part to React as native events: changed values, text, focus, scroll and clicks. Call it in a
  * layout effect of the part, before React changes the controls.
  */
-export function replayEarlyInput(part: HydrationPart): void {
-  if (!awaited.delete(part)) return;
+export function replayEarlyInput(hydratedPart: HydrationPart): void {
+  if (!awaited.delete(hydratedPart)) return;
   const isPart = (target: EventTarget | null): target is Element =>
-    target instanceof Element && (target.closest(MAIN) !== null) === (part === 'main');
+    target instanceof Element && (target.closest(MAIN) !== null) === (hydratedPart === 'main');
   const controls = [...document.querySelectorAll<Control>(CONTROLS)].filter(isPart).filter(isChanged);
   const replays = controls.map(createReplay);
   // React ignores events during a commit.

@@ -70,7 +70,7 @@ function isSame(item: CartItem, next: CartItem): boolean {
 export interface ChangeWords {
   nowCosts: (name: string, now: string, before: string) => string;
   nowCheaper: (name: string, now: string, before: string) => string;
-  onlyLeft: (name: string, left: number, before: number) => string;
+  onlyLeft: (name: string, remaining: number, before: number) => string;
   soldOut: (name: string) => string;
   gone: (name: string) => string;
 }

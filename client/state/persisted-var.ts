@@ -39,7 +39,7 @@ export function persistedVar<T>({ key, empty, parse, present }: Options<T>): Per
   // Last known text in storage. A failed write keeps it, so that the storage listener does not revert the change.
   let knownText: string | null | undefined;
 
-  const hear = () => {
+  const onStorage = () => {
     const text = readText(key);
     if (text === knownText) return;
     knownText = text;
@@ -61,10 +61,10 @@ export function persistedVar<T>({ key, empty, parse, present }: Options<T>): Per
     isLoaded = true;
     variable.onNextChange(relay);
     window.addEventListener('storage', (event) => {
-      if (event.key === key || event.key === null) hear();
+      if (event.key === key || event.key === null) onStorage();
     });
-    window.addEventListener('pageshow', hear); // a page from the back-forward cache missed storage events
-    hear();
+    window.addEventListener('pageshow', onStorage); // a page from the back-forward cache missed storage events
+    onStorage();
   };
 
   const read = () => {
@@ -77,7 +77,7 @@ export function persistedVar<T>({ key, empty, parse, present }: Options<T>): Per
     // On a server, all visitors share this variable.
     if (typeof window === 'undefined') throw new Error(`${key} changes in browsers only`);
     load();
-    hear(); // another tab may have written since the last event
+    onStorage(); // another tab may have written since the last event
     const current = read();
     const next = make(current);
     if (next !== current) variable({ value: next, dropped: NOTHING });

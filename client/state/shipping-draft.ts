@@ -23,15 +23,15 @@ export function clearShippingDraft(): void {
 
 function readDraft(stored: unknown): Stored<ShippingAddress | null> {
   const typed = (stored ?? {}) as Record<string, unknown>;
-  const part = (name: keyof ShippingAddress) => {
+  const textOf = (name: keyof ShippingAddress) => {
     const text = typed[name];
     return typeof text === 'string' ? text : '';
   };
   const draft = {
-    address: part('address'),
-    city: part('city'),
-    postalCode: part('postalCode'),
-    country: part('country'),
+    address: textOf('address'),
+    city: textOf('city'),
+    postalCode: textOf('postalCode'),
+    country: textOf('country'),
   };
   const isEmpty = Object.values(draft).every((text) => text === '');
   return { value: isEmpty ? null : draft, dropped: [] };

@@ -43,10 +43,10 @@ export function presentCartItems(items: readonly CartItem[]): unknown {
 /** Accepts an address with all four fields. §5 */
 export function readShippingAddress(stored: unknown): Stored<ShippingAddress | null> {
   const { address, city, postalCode, country } = (stored ?? {}) as Record<string, unknown>;
-  const isWhole = [address, city, postalCode, country].every(
-    (part) => typeof part === 'string' && part.trim() !== '' && part.length <= MAX_LENGTH.address,
+  const isComplete = [address, city, postalCode, country].every(
+    (field) => typeof field === 'string' && field.trim() !== '' && field.length <= MAX_LENGTH.address,
   );
-  if (!isWhole) return { value: null, dropped: ['shippingAddress'] };
+  if (!isComplete) return { value: null, dropped: ['shippingAddress'] };
   return { value: { address, city, postalCode, country } as ShippingAddress, dropped: [] };
 }
 
@@ -63,9 +63,9 @@ function readCartItem(line: unknown): CartItem | undefined {
   if (typeof name !== 'string' || name === '' || !isOwnPath(image)) return undefined;
   const paise = typeof price === 'number' ? fromRupees(price) : NaN;
   const stock = readCount(countInStock);
-  const pieces = readCount(qty);
-  if (!stock || !pieces || !(paise > 0 && paise <= MAX_PRICE)) return undefined;
-  return { product, name, image, price: paise, countInStock: stock, qty: Math.min(pieces, stock) };
+  const quantity = readCount(qty);
+  if (!stock || !quantity || !(paise > 0 && paise <= MAX_PRICE)) return undefined;
+  return { product, name, image, price: paise, countInStock: stock, qty: Math.min(quantity, stock) };
 }
 
 /** An integer from 1 to the largest stock. Older clients stored the text of a select. */

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { requestIdOf } from '../http/log';
 import type { ResponseCache } from '../http/response-cache/response-cache';
 import { createOriginOf } from '../http/public-origin';
-import { placeOf, type MakePage } from './page-renderer';
+import { locationOf, type MakePage } from './page-renderer';
 import type { Renderer } from './renderer';
 
 interface PageHandlerDeps {
@@ -21,7 +21,7 @@ export function createPageHandler({ publicUrl, renderer, make, replies, clientAd
     const origin = originOf(request.headers.host);
     const alias = `page ${origin}${url}`;
     if (replies.quick(request, response, alias)) return;
-    const address = renderer.pageAddress(placeOf(url));
+    const address = renderer.pageAddress(locationOf(url));
     return replies.answer(request, response, { key: `page ${origin}${address}`, alias }, () =>
       make({ address, origin, asker: clientAddressOf(request), requestId: requestIdOf(request) }),
     );

@@ -56,7 +56,7 @@ async function make(
 ): Promise<Made> {
   const tags = new Set<string>();
   const { status, redirect, ...page } = await renderer.renderPage({
-    place: placeOf(address),
+    location: locationOf(address),
     origin,
     taxBasisPoints,
     isDemo,
@@ -76,7 +76,7 @@ async function make(
 }
 
 /** Splits an address into path and query. */
-export function placeOf(address: string): { pathname: string; search: string } {
+export function locationOf(address: string): { pathname: string; search: string } {
   const at = address.indexOf('?');
   return at < 0
     ? { pathname: address, search: '' }
@@ -101,7 +101,7 @@ async function failure(
 ): Promise<Made> {
   const { status, headers, body } = errorReply(shownError(error));
   if (body.code === 'INTERNAL') log.error({ err: error, requestId }, 'a page could not be made');
-  const { pathname } = placeOf(address);
+  const { pathname } = locationOf(address);
   const page = await renderer.renderFailure({ pathname, message: body.message });
   const { html, policy } = template({ ...page, state: undefined, sources: [] });
   const own = [HTML, ['cache-control', 'no-store'], ['content-security-policy', policy]] as const;

@@ -11,7 +11,7 @@ import { createLoading } from './loading';
 import { createOriginOf } from '../http/public-origin';
 import { ShopError } from '../domain/errors';
 import { Semaphore } from '../lib/semaphore';
-import { createPageMaker, placeOf, type AskShop } from './page-renderer';
+import { createPageMaker, locationOf, type AskShop } from './page-renderer';
 import { loadRenderer } from './renderer';
 import { searchRedirect } from './search-redirect';
 import { readShopDocument, type ShopTerms } from './shop-document';
@@ -71,22 +71,22 @@ export function createPages(options: PagesOptions): AnswerPage {
 
   return (request, response) => {
     const { url = '' } = request;
-    const place = placeOf(url);
-    if (!url.startsWith('/') || others.has(firstPartOf(place.pathname))) return false;
-    if (BELOW_PAGES.test(place.pathname)) return false;
+    const location = locationOf(url);
+    if (!url.startsWith('/') || others.has(firstPartOf(location.pathname))) return false;
+    if (BELOW_PAGES.test(location.pathname)) return false;
     const isRead = request.method === 'GET' || request.method === 'HEAD';
-    const step = isRead && languageStep(place, request.headers.cookie);
-    if (step && !isForCrawlers(place.pathname)) {
+    const step = isRead && languageStep(location, request.headers.cookie);
+    if (step && !isForCrawlers(location.pathname)) {
       replies.give(request, response, { status: 302, headers: headersOf(step), body: '' });
       return true;
     }
-    if (isOwnDocument(place.pathname, isPaidByStrangers)) return false;
+    if (isOwnDocument(location.pathname, isPaidByStrangers)) return false;
     if (request.method === 'POST') {
-      return leadTo(request, response, rendered?.formTarget(place.pathname));
+      return leadTo(request, response, rendered?.formTarget(location.pathname));
     }
     if (!isRead) return false;
-    if (leadTo(request, response, searchRedirect(place))) return true;
-    if (answerCrawler(request, response, place.pathname, originOf(request.headers.host))) return true;
+    if (leadTo(request, response, searchRedirect(location))) return true;
+    if (answerCrawler(request, response, location.pathname, originOf(request.headers.host))) return true;
     if (!rendered) return false;
     void rendered.handle(request, response);
     return true;

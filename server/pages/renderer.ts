@@ -17,7 +17,7 @@ export interface Answer {
 
 /** Input of the renderer. */
 export interface RenderRequest {
-  place: { pathname: string; search: string };
+  location: { pathname: string; search: string };
   origin: string;
   /** In hundredths of a percent. */
   taxBasisPoints: number;
@@ -40,7 +40,7 @@ export type FailurePage = Pick<RenderedPage, 'language' | 'head' | 'body'>;
 
 /** The client built for the server; the names are those of `client/entry-server.tsx`. */
 export interface Renderer {
-  pageAddress: (place: RenderRequest['place']) => string;
+  pageAddress: (location: RenderRequest['location']) => string;
   renderPage: (request: RenderRequest) => Promise<RenderedPage>;
   /** Renders the error page in the language of the path. */
   renderFailure: (failure: { pathname: string; message: string }) => Promise<FailurePage>;

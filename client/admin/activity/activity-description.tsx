@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom';
 import { orderNumber } from '../../domain';
-import { activityWords, doerOf, thingOf, type ActivityThing } from '../../lib/activity-labels';
+import { activityWords, doerOf, subjectTypeOf, type ActivitySubjectType } from '../../lib/activity-labels';
 import { paths } from '../../lib/paths';
 import type { ActivityRow } from './activity-row';
 import styles from './activity-description.module.css';
 
-const PLACES: Readonly<Record<ActivityThing, (id: string) => string>> = {
+const PLACES: Readonly<Record<ActivitySubjectType, (id: string) => string>> = {
   order: paths.order,
   product: paths.productEdit,
   user: paths.userEdit,
@@ -27,15 +27,15 @@ export function ActivitySentence({ row }: { row: ActivityRow }) {
 }
 
 function Subject({ row: { action, subject, subjectName } }: { row: ActivityRow }) {
-  const thing = thingOf(action);
-  if (!thing) return subjectName ?? subject;
-  const name = thing === 'order' ? `order ${orderNumber(subject)}` : (subjectName ?? subject);
+  const subjectType = subjectTypeOf(action);
+  if (!subjectType) return subjectName ?? subject;
+  const name = subjectType === 'order' ? `order ${orderNumber(subject)}` : (subjectName ?? subject);
   return (
     <>
-      <Link className="link" to={PLACES[thing](subject)}>
+      <Link className="link" to={PLACES[subjectType](subject)}>
         {name}
       </Link>
-      {thing === 'order' && subjectName && ` of ${subjectName}`}
+      {subjectType === 'order' && subjectName && ` of ${subjectName}`}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { ActivityChanges } from '../../components/order/activity-changes';
-import { thingOf } from '../../lib/activity-labels';
+import { subjectTypeOf } from '../../lib/activity-labels';
 import type { ActivityRow } from './activity-row';
 import styles from './activity-details.module.css';
 
@@ -18,7 +18,7 @@ export function ActivityDetails({ row, hrefOf }: ActivityDetailsProps) {
       <ActivityChanges before={before} after={after} />
       <p className={styles.more}>
         <Link className="link" to={hrefOf({ about: subject })}>
-          {`All about ${thingOf(action) === 'order' ? 'this order' : (subjectName ?? 'this')}`}
+          {`All about ${subjectTypeOf(action) === 'order' ? 'this order' : (subjectName ?? 'this')}`}
         </Link>
         {actor && (
           <Link className="link" to={hrefOf({ by: actor.id })}>

@@ -4,11 +4,11 @@ import { ChoiceFilter, DayFilter, TextFilter } from '../table/filters';
 import type { ListControls } from '../table/list-state';
 import { DOOR_WORDS } from './activity-columns';
 
-const DOORS = ['GRAPHQL', 'REST', 'PAGES', 'SYSTEM'] as const;
+const ADAPTERS = ['GRAPHQL', 'REST', 'PAGES', 'SYSTEM'] as const;
 
 export const ACTIVITY_FILTERS = {
   action: words,
-  door: oneOf(DOORS),
+  door: oneOf(ADAPTERS),
   from: day,
   to: day,
   /** User id of the actor. Links from a user screen set this filter. */
@@ -25,7 +25,7 @@ export function ActivityFilters({ list }: { list: ListControls }) {
         list={list}
         filter="door"
         label="Came by"
-        choices={DOORS.map((door) => [door, DOOR_WORDS[door]])}
+        choices={ADAPTERS.map((adapter) => [adapter, DOOR_WORDS[adapter]])}
       />
       <DayFilter list={list} filters={['from', 'to']} label="Days" />
       <TextFilter list={list} filter="by" label="By (user’s ID)" />

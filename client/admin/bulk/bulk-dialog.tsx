@@ -1,7 +1,7 @@
 import { App, Modal } from 'antd';
 import { useState } from 'react';
 import { formatCount } from '../../lib/format';
-import { focusSomething, QUESTION } from '../frame/confirm-dialog';
+import { focusSomething, CONFIRM_TITLE } from '../frame/confirm-dialog';
 import type { Selection } from '../table/use-selection';
 import { BulkProgress } from './bulk-progress';
 import { BulkQuestion } from './bulk-confirmation';
@@ -36,10 +36,10 @@ export function BulkDialog({ task, selection, noun, onChanged, onClose }: BulkDi
       (tried) => setPhase({ kind: 'running', tried }),
     );
     // Failed and untried rows stay selected, so that the admin can retry.
-    const left = [...report.failures.map(({ id }) => id), ...report.untried];
-    selection.choose(left.map((id) => ({ id, name: names.get(id) ?? id })));
+    const remainingIds = [...report.failures.map(({ id }) => id), ...report.untried];
+    selection.choose(remainingIds.map((id) => ({ id, name: names.get(id) ?? id })));
     onChanged();
-    if (left.length > 0) return setPhase({ kind: 'done', report: named(report, names) });
+    if (remainingIds.length > 0) return setPhase({ kind: 'done', report: named(report, names) });
     onClose();
     void message.success(chosen.success(formatCount(report.done, ...noun)));
   };
@@ -52,7 +52,7 @@ export function BulkDialog({ task, selection, noun, onChanged, onClose }: BulkDi
   return (
     <Modal
       open={task !== undefined}
-      title={phase.kind === 'done' ? 'Not everything was done' : QUESTION}
+      title={phase.kind === 'done' ? 'Not everything was done' : CONFIRM_TITLE}
       footer={null}
       onCancel={onClose}
       afterClose={reset}

@@ -6,7 +6,7 @@ import type { Dashboard } from './dashboard-data';
 import { comparisonOf, MEASURES, written, type Measure } from './figures';
 import styles from './figure-grid.module.css';
 
-const SHOWN: readonly Measure[] = [
+const TOTALS: readonly Measure[] = [
   MEASURES.revenue,
   MEASURES.orders,
   MEASURES.average,
@@ -20,7 +20,7 @@ const SHOWN: readonly Measure[] = [
 export function FigureGrid({ totals, previous, lowStockCount }: Omit<Dashboard, 'periods'>) {
   return (
     <dl className={styles.figures}>
-      {SHOWN.map((measure) => {
+      {TOTALS.map((measure) => {
         const now = measure.valueOf(totals);
         const before = measure.valueOf(previous);
         return (

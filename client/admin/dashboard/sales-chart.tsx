@@ -27,7 +27,7 @@ const MOVES: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
 export function SalesChart({ periods, measure, title, unit }: SalesChartProps) {
   const id = useId();
   const [active, setActive] = useState<number>();
-  const shown = periods.map(({ from, to, figures }): Period => {
+  const bars = periods.map(({ from, to, figures }): Period => {
     return {
       name: periodName({ from, to }, unit),
       short: shortPeriodName({ from, to }, unit),
@@ -39,7 +39,7 @@ export function SalesChart({ periods, measure, title, unit }: SalesChartProps) {
     const by = MOVES[event.key];
     if (by === undefined) return;
     event.preventDefault();
-    setActive(Math.min(shown.length - 1, Math.max(0, (active ?? 0) + by)));
+    setActive(Math.min(bars.length - 1, Math.max(0, (active ?? 0) + by)));
   };
   const hide = () => setActive(undefined);
 
@@ -58,7 +58,7 @@ export function SalesChart({ periods, measure, title, unit }: SalesChartProps) {
       <p id={id} hidden>
         The table below holds the same numbers.
       </p>
-      <Plot periods={shown} measure={measure} active={active} onPoint={setActive} />
+      <Plot periods={bars} measure={measure} active={active} onPoint={setActive} />
     </div>
   );
 }

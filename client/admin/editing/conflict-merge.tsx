@@ -6,11 +6,11 @@ import { firstChoices, type Choices, type Difference, type FieldValues } from '.
 
 interface ConflictMergeProps<Values extends FieldValues> {
   /** Noun for the edited record: `product`. */
-  what: string;
+  noun: string;
   differences: Difference<Values>[];
   labels: Record<Extract<keyof Values, string>, string>;
   /** Renders a value, such as a picture or a price. */
-  show: (difference: Difference<Values>, side: 'mine' | 'theirs') => ReactNode;
+  show: (difference: Difference<Values>, version: 'mine' | 'theirs') => ReactNode;
   /** A note about fields that need no choice. */
   note?: string;
   isSaving: boolean;
@@ -20,13 +20,13 @@ interface ConflictMergeProps<Values extends FieldValues> {
 
 /** Shows two conflicting edits side by side. The admin chooses one value for each field. */
 export function ConflictMerge<Values extends FieldValues>(props: ConflictMergeProps<Values>) {
-  const { what, differences, labels, show, note, isSaving, onSave, onClose } = props;
+  const { noun, differences, labels, show, note, isSaving, onSave, onClose } = props;
   const [choices, setChoices] = useState<Choices>(() => firstChoices(differences));
-  const [isAsked, setIsAsked] = useState(false);
+  const [isSubmitted, setIsSubmitted] = useState(false);
   const open = differences.filter(({ field }) => choices[field] === undefined);
 
   const save = () => {
-    setIsAsked(true);
+    setIsSubmitted(true);
     if (open.length === 0) onSave(choices);
   };
 
@@ -34,7 +34,7 @@ export function ConflictMerge<Values extends FieldValues>(props: ConflictMergePr
     <Modal
       open
       width={760}
-      title={`Somebody else changed this ${what} meanwhile`}
+      title={`Somebody else changed this ${noun} meanwhile`}
       okText="Save Again"
       cancelText="Back To The Form"
       confirmLoading={isSaving}
@@ -43,7 +43,7 @@ export function ConflictMerge<Values extends FieldValues>(props: ConflictMergePr
     >
       <div className={styles.merge}>
         <p>Nothing of yours is lost. Choose what to keep where the two differ.</p>
-        {isAsked && open.length > 0 && (
+        {isSubmitted && open.length > 0 && (
           <Banner tone="bad" role="alert">
             {`Choose one of the two: ${open.map(({ field }) => labels[field]).join(', ')}`}
           </Banner>

@@ -11,9 +11,9 @@ export interface Difference<Values extends FieldValues> {
   changedBy: 'me' | 'them' | 'both';
 }
 
-export type Side = 'mine' | 'theirs';
+export type EditVersion = 'mine' | 'theirs';
 /** The chosen side, by field. */
-export type Choices = Record<string, Side | undefined>;
+export type Choices = Record<string, EditVersion | undefined>;
 
 interface ThreeStates<Values> {
   /** The record when the edit began. */
@@ -47,8 +47,8 @@ export function settle<Values extends FieldValues>(
   { mine, theirs }: { mine: Values; theirs: Values },
   choices: Choices,
 ): Values {
-  const kept = Object.entries(mine).filter(([field]) => choices[field] === 'mine');
-  return { ...theirs, ...Object.fromEntries(kept) };
+  const ownValues = Object.entries(mine).filter(([field]) => choices[field] === 'mine');
+  return { ...theirs, ...Object.fromEntries(ownValues) };
 }
 
 /** Returns the fields that differ from the base record; only these are sent. */

@@ -28,11 +28,11 @@ type Watch = (ask: (goOn: GoOn) => void) => () => void;
 const watchClicks: Watch = (ask) => {
   // In the capture phase, ahead of the router and of every handler on the link.
   return listen(document, 'click', (event) => {
-    const way = leavingButton(event) ?? leavingLink(event as MouseEvent);
-    if (!way) return;
+    const control = leavingButton(event) ?? leavingLink(event as MouseEvent);
+    if (!control) return;
     event.preventDefault();
     event.stopPropagation();
-    ask(() => way.click());
+    ask(() => control.click());
   });
 };
 

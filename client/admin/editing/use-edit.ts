@@ -3,11 +3,11 @@ import { fieldsOf, messageOf } from '../../apollo/message-of';
 import { conflictOf, type Conflict } from './conflict';
 import type { Problems } from './use-fields';
 
-interface Options<Saved, Found> {
-  initial: Found;
-  foundIn: (saved: Saved) => Found;
+interface Options<Saved, Loaded> {
+  initial: Loaded;
+  loadedFrom: (saved: Saved) => Loaded;
   /** Builds the record from the data of a CONFLICT error. */
-  foundInConflict: (conflict: Conflict, base: Found) => Found;
+  loadedFromConflict: (conflict: Conflict, base: Loaded) => Loaded;
 }
 
 /** The result of a save: a record or an error. */
@@ -17,10 +17,10 @@ interface Outcome<Saved> {
 }
 
 /** The edit of one record: its base version and the result of each save. §5 */
-export interface Edit<Saved, Found> {
-  found: Found;
+export interface Edit<Saved, Loaded> {
+  loaded: Loaded;
   /** The current record after a conflicting edit; undefined without a conflict. */
-  theirs: Found | undefined;
+  theirs: Loaded | undefined;
   isSaved: boolean;
   /** The error message of the last save. */
   refusal: string | undefined;
@@ -28,21 +28,21 @@ export interface Edit<Saved, Found> {
   /**
    * Handles the result of a save: returns the saved record, or shows the error or the conflict and returns undefined.
    */
-  end: (base: Found, outcome: Outcome<Saved>, refuse: (problems: Problems) => void) => Found | undefined;
+  end: (base: Loaded, outcome: Outcome<Saved>, refuse: (problems: Problems) => void) => Loaded | undefined;
   /** Continues the edit from the current record. */
-  accept: (theirs: Found) => void;
+  accept: (theirs: Loaded) => void;
   closeMerge: () => void;
 }
 
-export function useEdit<Saved, Found>(options: Options<Saved, Found>): Edit<Saved, Found> {
-  const { initial, foundIn, foundInConflict } = options;
-  const [found, setFound] = useState(initial);
-  const [theirs, setTheirs] = useState<Found>();
+export function useEdit<Saved, Loaded>(options: Options<Saved, Loaded>): Edit<Saved, Loaded> {
+  const { initial, loadedFrom, loadedFromConflict } = options;
+  const [loaded, setLoaded] = useState(initial);
+  const [theirs, setTheirs] = useState<Loaded>();
   const [isSaved, setIsSaved] = useState(false);
   const [refusal, setRefusal] = useState<string>();
 
   return {
-    found,
+    loaded,
     theirs,
     isSaved,
     refusal,
@@ -53,18 +53,18 @@ export function useEdit<Saved, Found>(options: Options<Saved, Found>): Edit<Save
     end(base, { saved, error }, refuse) {
       if (saved === undefined) {
         const conflict = conflictOf(error);
-        setTheirs(() => conflict && foundInConflict(conflict, base));
+        setTheirs(() => conflict && loadedFromConflict(conflict, base));
         if (!conflict) setRefusal(messageOf(error));
         refuse(fieldsOf(error));
         return undefined;
       }
-      const next = foundIn(saved);
-      setFound(() => next);
+      const next = loadedFrom(saved);
+      setLoaded(() => next);
       setTheirs(undefined);
       setIsSaved(true);
       return next;
     },
-    accept: (conflicting) => setFound(() => conflicting),
+    accept: (conflicting) => setLoaded(() => conflicting),
     closeMerge: () => setTheirs(undefined),
   };
 }

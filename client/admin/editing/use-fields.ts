@@ -44,9 +44,9 @@ export function useFields<Values extends FieldValues>(options: Options<Values>):
       setProblems({ ...problems, [field]: problemIn(field, values) });
     },
     check() {
-      const found = Object.keys(values).map((field) => [field, problemIn(field, values)] as const);
-      setProblems(Object.fromEntries(found));
-      return found.every(([, problem]) => problem === undefined);
+      const problems = Object.keys(values).map((field) => [field, problemIn(field, values)] as const);
+      setProblems(Object.fromEntries(problems));
+      return problems.every(([, problem]) => problem === undefined);
     },
     refuse: setProblems,
     restart(next) {

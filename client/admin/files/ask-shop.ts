@@ -46,8 +46,8 @@ export async function* readLines(response: Response): AsyncGenerator {
   const reader = response.body.getReader();
   const decoder = new TextDecoder();
   let rest = '';
-  for (let part = await reader.read(); !part.done; part = await reader.read()) {
-    const lines = (rest + decoder.decode(part.value, { stream: true })).split('\n');
+  for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
+    const lines = (rest + decoder.decode(chunk.value, { stream: true })).split('\n');
     rest = lines.pop() ?? '';
     for (const line of lines) yield JSON.parse(line) as unknown;
   }

@@ -57,6 +57,6 @@ export function ExportButton({ of, query = {}, children }: ExportButtonProps) {
 }
 
 function queryOf(fields: object): URLSearchParams {
-  const given = Object.entries(fields).filter(([, value]) => value !== undefined && value !== '');
-  return new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
+  const parameters = Object.entries(fields).filter(([, value]) => value !== undefined && value !== '');
+  return new URLSearchParams(parameters.map(([name, value]) => [name, String(value)]));
 }

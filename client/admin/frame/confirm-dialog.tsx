@@ -21,7 +21,7 @@ export function ConfirmDialog<Subject>(props: ConfirmDialogProps<Subject>) {
   return (
     <Modal
       open={subject !== undefined}
-      title={QUESTION}
+      title={CONFIRM_TITLE}
       footer={null}
       // The dialog has one button named Close; the corner cross would be a second one.
       closable={false}
@@ -30,15 +30,15 @@ export function ConfirmDialog<Subject>(props: ConfirmDialogProps<Subject>) {
       destroyOnHidden
       width={440}
     >
-      {subject !== undefined && <Question {...props} subject={subject} />}
+      {subject !== undefined && <ConfirmModal {...props} subject={subject} />}
     </Modal>
   );
 }
 
 /** Title of every confirmation dialog. §5 */
-export const QUESTION = 'Are You Sure?';
+export const CONFIRM_TITLE = 'Are You Sure?';
 
-function Question<Subject>(props: ConfirmDialogProps<Subject> & { subject: Subject }) {
+function ConfirmModal<Subject>(props: ConfirmDialogProps<Subject> & { subject: Subject }) {
   const { subject, warning, nameOf, action, onConfirm, onClose } = props;
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<string>();

@@ -4,14 +4,14 @@ import { paths, routes } from '../../lib/paths';
 import { useMedia } from './use-media';
 import styles from './office-nav.module.css';
 
-interface Place {
+interface NavEntry {
   title: string;
   to: string;
   /** Path prefix of the screens that belong to this entry. */
   within?: string;
 }
 
-const PLACES: readonly Place[] = [
+const NAV_ENTRIES: readonly NavEntry[] = [
   { title: 'Dashboard', to: paths.admin() },
   { title: 'Orders', to: paths.orderList() },
   { title: 'Products', to: paths.productList(), within: routes.productEdit },
@@ -28,7 +28,7 @@ const PLACES: readonly Place[] = [
 export function AdminNav() {
   const isWide = useMedia('(min-width: 62rem)');
   const { pathname } = useLocation();
-  const links = PLACES.map(({ title, to, within }) => (
+  const links = NAV_ENTRIES.map(({ title, to, within }) => (
     <Link
       key={to}
       to={to}

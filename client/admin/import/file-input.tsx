@@ -53,7 +53,7 @@ function useDroppedFile(onFile: (file: File) => void): boolean {
   useEffect(function listenToPage() {
     const stop = new AbortController();
     const { signal } = stop;
-    const hear = (type: 'dragover' | 'drop', isNear: boolean) =>
+    const addDragListener = (type: 'dragover' | 'drop', isNear: boolean) =>
       document.addEventListener(
         type,
         (event) => {
@@ -65,8 +65,8 @@ function useDroppedFile(onFile: (file: File) => void): boolean {
         },
         { signal },
       );
-    hear('dragover', true);
-    hear('drop', false);
+    addDragListener('dragover', true);
+    addDragListener('drop', false);
     document.addEventListener('dragleave', (event) => event.relatedTarget === null && setIsOver(false), {
       signal,
     });

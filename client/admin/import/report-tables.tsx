@@ -67,12 +67,12 @@ function Changes({ fields, kind }: ImportChange) {
             {kind === 'update' && (
               <>
                 <span className="sr">from </span>
-                <del>{from === '' ? 'nothing' : shown(field, from)}</del>
+                <del>{from === '' ? 'nothing' : cellText(field, from)}</del>
                 <span className="sr"> to </span>
                 <span aria-hidden> → </span>
               </>
             )}
-            <ins>{shown(field, to)}</ins>
+            <ins>{cellText(field, to)}</ins>
           </dd>
         </div>
       ))}
@@ -80,7 +80,7 @@ function Changes({ fields, kind }: ImportChange) {
   );
 }
 
-function shown(field: string, text: string | null): string | null {
+function cellText(field: string, text: string | null): string | null {
   const paise = field === 'price' && text !== null ? parseDecimal(text) : undefined;
   return paise === undefined ? text : formatRupees(paise, { paise: true });
 }
@@ -112,6 +112,6 @@ function ReportTable<Row extends { row: number }>({ title, note, rows, columns }
   );
 }
 
-function firstOf(shown: number, all: number): string | undefined {
-  return shown === all ? undefined : `The first ${formatNumber(shown)} of ${formatNumber(all)}.`;
+function firstOf(rowCount: number, all: number): string | undefined {
+  return rowCount === all ? undefined : `The first ${formatNumber(rowCount)} of ${formatNumber(all)}.`;
 }

@@ -43,10 +43,10 @@ export function useImport() {
       body: bytes,
       signal: stop.signal,
     });
-    for await (const line of readLines(response) as AsyncIterable<Line>) {
-      if (line.error) throw new Error(line.error.message);
-      if (line.report) return line.report;
-      setState((before) => ({ ...before, progress: line.progress }));
+    for await (const message of readLines(response) as AsyncIterable<ImportMessage>) {
+      if (message.error) throw new Error(message.error.message);
+      if (message.report) return message.report;
+      setState((before) => ({ ...before, progress: message.progress }));
     }
     throw new Error(BROKEN_OFF);
   };
@@ -77,7 +77,7 @@ export function useImport() {
   return { state, check, run, stop: () => running.current?.abort() };
 }
 
-interface Line {
+interface ImportMessage {
   progress?: ImportProgress;
   report?: ImportReport;
   error?: { message: string };

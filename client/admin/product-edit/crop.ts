@@ -19,7 +19,7 @@ export interface Square {
 }
 
 /** The largest square, centred. */
-export const WHOLE: Crop = { zoom: 1, across: 0.5, down: 0.5 };
+export const FULL_CROP: Crop = { zoom: 1, across: 0.5, down: 0.5 };
 export const MAX_ZOOM = 4;
 
 /** The square that a crop selects, always inside the picture. */
@@ -35,7 +35,7 @@ export function squareOf({ width, height }: PictureSize, { zoom, across, down }:
 /** The range in which the centre can move, as shares of the sides; the range is empty if it cannot move. */
 export function roomOf(picture: PictureSize, crop: Crop) {
   const { size } = squareOf(picture, crop);
-  const span = (side: number) => ({ from: size / 2 / side, to: 1 - size / 2 / side });
+  const span = (length: number) => ({ from: size / 2 / length, to: 1 - size / 2 / length });
   return { across: span(picture.width), down: span(picture.height) };
 }
 

@@ -16,13 +16,13 @@ export interface SpecificationRow {
 /** Pictures and specifications of a product. Lists are JSON text, so that they compare like any other field. */
 export type DetailValues = Record<'imageAlt' | 'furtherPictures' | 'specifications', string>;
 
-type Shown = Partial<Pick<EditedProductFragment, 'pictures' | 'specifications'>> & { name: string };
+type ListedDetails = Partial<Pick<EditedProductFragment, 'pictures' | 'specifications'>> & { name: string };
 
 /**
  * The details as form values. An alt text equal to the product name becomes empty, because the default follows the
  * name.
  */
-export function detailsOf({ name, pictures = [], specifications = [] }: Shown): DetailValues {
+export function detailsOf({ name, pictures = [], specifications = [] }: ListedDetails): DetailValues {
   const [first, ...others] = pictures.map(({ image, alt }) => ({ image, alt: alt === name ? '' : alt }));
   return {
     imageAlt: first?.alt ?? '',
@@ -34,12 +34,12 @@ export function detailsOf({ name, pictures = [], specifications = [] }: Shown): 
 /** The details from the data of a CONFLICT error, where it contains them. */
 export function detailsInConflict(current: Record<string, unknown>, before: DetailValues): DetailValues {
   const { name, pictures, specifications } = current;
-  const found = detailsOf({ name: String(name), pictures, specifications } as Shown);
+  const details = detailsOf({ name: String(name), pictures, specifications } as ListedDetails);
   const { imageAlt, furtherPictures } = before;
   return {
     ...{ imageAlt, furtherPictures, specifications: before.specifications },
-    ...(Array.isArray(pictures) && { imageAlt: found.imageAlt, furtherPictures: found.furtherPictures }),
-    ...(Array.isArray(specifications) && { specifications: found.specifications }),
+    ...(Array.isArray(pictures) && { imageAlt: details.imageAlt, furtherPictures: details.furtherPictures }),
+    ...(Array.isArray(specifications) && { specifications: details.specifications }),
   };
 }
 

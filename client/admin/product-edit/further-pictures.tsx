@@ -47,7 +47,7 @@ export function FurtherPictures({ value, problem, onChange, onProblem, onBlur }:
             onChange={({ target }) => put(pictures.with(index, { ...picture, alt: target.value }))}
           />
           <RowButtons
-            what={`picture ${index + 2}`}
+            noun={`picture ${index + 2}`}
             index={index}
             count={pictures.length}
             onMove={(by) => {

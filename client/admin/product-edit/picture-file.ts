@@ -1,4 +1,4 @@
-import { isUncut, squareOf, WHOLE, type Crop, type PictureSize } from './crop';
+import { isUncut, squareOf, FULL_CROP, type Crop, type PictureSize } from './crop';
 
 /** A chosen picture that is not uploaded yet. */
 export interface ChosenPicture extends PictureSize {
@@ -31,7 +31,7 @@ export async function openPicture(file: File): Promise<ChosenPicture> {
     throw new Error('The picture is damaged');
   });
   const { naturalWidth: width, naturalHeight: height } = element;
-  return { name: file.name, source, width, height, crop: WHOLE, element };
+  return { name: file.name, source, width, height, crop: FULL_CROP, element };
 }
 
 /** The cropped square as a data URL; the original file if the crop selects all of it. */

@@ -11,7 +11,7 @@ import { useDroppedFiles } from './use-dropped-files';
 interface PictureInputProps {
   /** The saved picture. */
   image: string;
-  ground: string;
+  backgroundColor: string;
   picture?: ChosenPicture;
   problem?: string;
   onPicture: (picture: ChosenPicture | undefined) => void;
@@ -22,7 +22,7 @@ const HINT = 'Choose a file, drop one on the page, or paste a copied picture. PN
 
 /** A picture input by file dialog, drop or paste, cropped to a square. */
 export function PictureInput(props: PictureInputProps) {
-  const { image, ground, picture, problem, onPicture, onProblem } = props;
+  const { image, backgroundColor, picture, problem, onPicture, onProblem } = props;
   const control = useControl(undefined, { error: problem, hint: HINT });
   const input = useRef<HTMLInputElement>(null);
 
@@ -49,7 +49,13 @@ export function PictureInput(props: PictureInputProps) {
       {picture ? (
         <Cropper picture={picture} onCrop={(crop) => onPicture({ ...picture, crop })} />
       ) : (
-        <Picture image={image} alt="The picture it has" sizes="22rem" ground={ground} priority />
+        <Picture
+          image={image}
+          alt="The picture it has"
+          sizes="22rem"
+          backgroundColor={backgroundColor}
+          priority
+        />
       )}
       <FieldFrame id={control.id} label="Image" error={problem} hint={HINT}>
         <input

@@ -32,7 +32,7 @@ interface FieldProps {
 /** Fields of a product, next to its picture and a preview of its card. §2 */
 export function ProductForm({ product }: { product: EditedProductFragment }) {
   const editing = useProductForm(product);
-  const { found, mine, fields, shownImage } = editing;
+  const { loaded, mine, fields, shownImage } = editing;
   const names = useCatalogueNames();
   const { form, showFirstProblem } = useFirstProblem();
 
@@ -54,7 +54,7 @@ export function ProductForm({ product }: { product: EditedProductFragment }) {
     <form ref={form} className={styles.edit} method="post" noValidate onSubmit={submit}>
       <EditNotes refusal={editing.refusal} isSaved={editing.isSaved} savedText="Product Updated!!">
         <DraftHint
-          isDraft={!isPriced(found.values)}
+          isDraft={!isPriced(loaded.values)}
           isPriced={isPriced(mine)}
           isPictured={isPictured(mine)}
         />
@@ -63,7 +63,7 @@ export function ProductForm({ product }: { product: EditedProductFragment }) {
         <TextField label="Name" autoComplete="off" {...field('name')} />
         <PriceField {...field('price')} />
         <SuggestField label="Brand" names={names.brands} {...field('brand')} />
-        <StockField countSeen={found.countSeen} {...field('countInStock')} />
+        <StockField countSeen={loaded.countSeen} {...field('countInStock')} />
         <SuggestField label="Category" names={names.categories} {...field('category')} />
         <TextField label="SKU" autoComplete="off" hint="Your own number of it." {...field('sku')} />
         <TextField label="Description" rows={5} {...field('description')} />
@@ -75,7 +75,7 @@ export function ProductForm({ product }: { product: EditedProductFragment }) {
           product={product}
           values={mine}
           image={shownImage}
-          count={stockAfter(readStock(fields.values.countInStock, found.countSeen), found.countSeen)}
+          count={stockAfter(readStock(fields.values.countInStock, loaded.countSeen), loaded.countSeen)}
         />
       </div>
       <div className={styles.save}>
@@ -102,7 +102,7 @@ function Pictures({ product, editing, field }: PicturesProps) {
     <>
       <PictureInput
         image={editing.image}
-        ground={product.imageGround}
+        backgroundColor={product.imageGround}
         picture={picture}
         problem={fields.problems.image}
         onPicture={editing.choosePicture}

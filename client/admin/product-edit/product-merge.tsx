@@ -1,7 +1,7 @@
 import { PlainPicture } from '../../components/product/picture';
 import { formatCount } from '../../lib/format';
 import { ConflictMerge } from '../editing/conflict-merge';
-import { differencesOf, type Difference, type Side } from '../editing/differences';
+import { differencesOf, type Difference, type EditVersion } from '../editing/differences';
 import { picturesIn, specificationsIn } from './detail-lists';
 import { shownPrice } from './price-text';
 import styles from './product-merge.module.css';
@@ -11,16 +11,16 @@ import type { useProductForm } from './use-product-form';
 
 /** Merges a concurrent edit of the product with this edit. §5 */
 export function ProductMerge({ editing }: { editing: ReturnType<typeof useProductForm> }) {
-  const { found, mine, theirs, fields, isSaving, merge, closeMerge } = editing;
+  const { loaded, mine, theirs, fields, isSaving, merge, closeMerge } = editing;
   if (!theirs) return null;
 
-  const typed = asChange(fields.values.countInStock, found.countSeen, theirs.countSeen);
+  const typed = asChange(fields.values.countInStock, loaded.countSeen, theirs.countSeen);
   const isStockEdited = typed !== String(theirs.countSeen);
   return (
     <ConflictMerge
       key={theirs.version}
-      what="product"
-      differences={differencesOf({ base: found.values, mine, theirs: theirs.values })}
+      noun="product"
+      differences={differencesOf({ base: loaded.values, mine, theirs: theirs.values })}
       labels={PRODUCT_LABELS}
       show={show}
       note={
@@ -35,8 +35,8 @@ export function ProductMerge({ editing }: { editing: ReturnType<typeof useProduc
   );
 }
 
-function show(difference: Difference<ProductValues>, side: Side) {
-  const value = difference[side];
+function show(difference: Difference<ProductValues>, version: EditVersion) {
+  const value = difference[version];
   if (difference.field === 'price') return `₹${shownPrice(value)}`;
   if (difference.field === 'specifications') {
     const rows = specificationsIn(value);
@@ -51,7 +51,7 @@ function show(difference: Difference<ProductValues>, side: Side) {
             key={index}
             className={styles.picture}
             image={image}
-            alt={alt || `${side}, picture ${index + 2}`}
+            alt={alt || `${version}, picture ${index + 2}`}
             sizes="8rem"
           />
         ));
@@ -59,5 +59,7 @@ function show(difference: Difference<ProductValues>, side: Side) {
   if (difference.field === 'imageAlt') return value || 'The name';
   if (difference.field === 'sku') return value || 'None';
   if (difference.field !== 'image') return value;
-  return <PlainPicture className={styles.picture} image={value} alt={`The picture: ${side}`} sizes="8rem" />;
+  return (
+    <PlainPicture className={styles.picture} image={value} alt={`The picture: ${version}`} sizes="8rem" />
+  );
 }

@@ -40,14 +40,14 @@ export const PRODUCT_LABELS: Record<keyof ProductValues, string> = {
 };
 
 /** The product when the edit began. */
-export interface Found {
+export interface LoadedProduct {
   values: ProductValues;
   version: number;
   /** Expected stock: the count that the admin saw. */
   countSeen: number;
 }
 
-export function foundIn(product: EditedProductFragment): Found {
+export function loadedFrom(product: EditedProductFragment): LoadedProduct {
   const { name, price, image, brand, category, description, version, countInStock } = product;
   const sku = product.sku ?? '';
   const values = {
@@ -64,25 +64,25 @@ export function foundIn(product: EditedProductFragment): Found {
 }
 
 /** Builds the product from the data of a CONFLICT error. */
-export function foundInConflict({ version, current }: Conflict, found: Found): Found {
+export function loadedFromConflict({ version, current }: Conflict, loaded: LoadedProduct): LoadedProduct {
   const textOf = (field: string, text: string) => {
     const now = current[field];
     return typeof now === 'string' ? now : text;
   };
-  const entries = Object.entries(found.values).map(([field, text]) => [field, textOf(field, text)]);
+  const entries = Object.entries(loaded.values).map(([field, text]) => [field, textOf(field, text)]);
   const { countInStock } = current;
   return {
     values: {
       ...(Object.fromEntries(entries) as ProductValues),
-      ...detailsInConflict(current, found.values),
+      ...detailsInConflict(current, loaded.values),
     },
     version,
-    countSeen: typeof countInStock === 'number' ? countInStock : found.countSeen,
+    countSeen: typeof countInStock === 'number' ? countInStock : loaded.countSeen,
   };
 }
 
 /** Field texts of a product. */
-export function textsOf({ values, countSeen }: Found): ProductTexts {
+export function textsOf({ values, countSeen }: LoadedProduct): ProductTexts {
   const { name, sku, brand, category, description, imageAlt, furtherPictures, specifications } = values;
   return {
     ...{ imageAlt, furtherPictures, specifications },

@@ -3,7 +3,7 @@ import styles from './detail-rows.module.css';
 
 interface RowButtonsProps {
   /** Name of the row, such as `picture 2`. */
-  what: string;
+  noun: string;
   index: number;
   count: number;
   onMove: (by: 1 | -1) => void;
@@ -11,12 +11,12 @@ interface RowButtonsProps {
 }
 
 /** Buttons that move a list row up or down, or remove it. */
-export function RowButtons({ what, index, count, onMove, onRemove }: RowButtonsProps) {
+export function RowButtons({ noun, index, count, onMove, onRemove }: RowButtonsProps) {
   return (
     <Space.Compact className={styles.buttons}>
       <Button
         size="large"
-        aria-label={`Move ${what} up`}
+        aria-label={`Move ${noun} up`}
         disabled={index === 0}
         data-row={`${index} up`}
         onClick={() => onMove(-1)}
@@ -25,14 +25,14 @@ export function RowButtons({ what, index, count, onMove, onRemove }: RowButtonsP
       </Button>
       <Button
         size="large"
-        aria-label={`Move ${what} down`}
+        aria-label={`Move ${noun} down`}
         disabled={index === count - 1}
         data-row={`${index} down`}
         onClick={() => onMove(1)}
       >
         ↓
       </Button>
-      <Button size="large" aria-label={`Remove ${what}`} data-row={`${index} remove`} onClick={onRemove}>
+      <Button size="large" aria-label={`Remove ${noun}`} data-row={`${index} remove`} onClick={onRemove}>
         ✕
       </Button>
     </Space.Compact>

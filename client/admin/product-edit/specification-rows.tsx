@@ -35,7 +35,7 @@ export function SpecificationRows({ value, problem, onChange, onBlur }: Specific
             onBlur={onBlur}
           />
           <RowButtons
-            what={`specification ${index + 1}`}
+            noun={`specification ${index + 1}`}
             index={index}
             count={rows.length}
             onMove={(by) => {
@@ -80,19 +80,19 @@ interface PartsProps {
 }
 
 function Parts({ row, index, isWrong, onChange, onBlur }: PartsProps) {
-  return (['name', 'value'] as const).map((part) => (
+  return (['name', 'value'] as const).map((field) => (
     <Input
-      key={part}
+      key={field}
       size="large"
       autoComplete="off"
-      aria-label={`Specification ${index + 1}: ${part}`}
-      placeholder={part === 'name' ? 'Weight' : '1.3 kg'}
-      value={row[part]}
+      aria-label={`Specification ${index + 1}: ${field}`}
+      placeholder={field === 'name' ? 'Weight' : '1.3 kg'}
+      value={row[field]}
       status={isWrong ? 'error' : undefined}
       aria-invalid={isWrong ? true : undefined}
-      data-row={part === 'name' ? `${index} first` : undefined}
+      data-row={field === 'name' ? `${index} first` : undefined}
       onBlur={onBlur}
-      onChange={({ target }) => onChange({ ...row, [part]: target.value })}
+      onChange={({ target }) => onChange({ ...row, [field]: target.value })}
     />
   ));
 }

@@ -13,9 +13,9 @@ interface StockFieldProps {
 }
 
 const STEPS = [
-  { pieces: -1, shown: '−1', name: 'One piece fewer' },
-  { pieces: 1, shown: '+1', name: 'One piece more' },
-  { pieces: 10, shown: '+10', name: 'Ten pieces more' },
+  { delta: -1, label: '−1', name: 'One piece fewer' },
+  { delta: 1, label: '+1', name: 'One piece more' },
+  { delta: 10, label: '+10', name: 'Ten pieces more' },
 ];
 
 /** Stock as a count, as a delta such as +5, or by buttons. No variant overwrites concurrent sales. §3 */
@@ -37,14 +37,14 @@ export function StockField({ value, countSeen, problem, onChange, onBlur }: Stoc
           onBlur={onBlur}
           {...control}
         />
-        {STEPS.map(({ pieces, shown, name }) => (
+        {STEPS.map(({ delta, label, name }) => (
           <Button
             key={name}
             size="large"
             aria-label={name}
-            onClick={() => onChange(stepStock(value, countSeen, pieces))}
+            onClick={() => onChange(stepStock(value, countSeen, delta))}
           >
-            {shown}
+            {label}
           </Button>
         ))}
       </Space.Compact>

@@ -3,7 +3,7 @@ import { formatCount, formatNumber } from '../../lib/format';
 
 /** Typed stock: a delta, a count, or invalid text with its message. */
 export type StockEdit =
-  | { kind: 'change'; pieces: number }
+  | { kind: 'change'; delta: number }
   | { kind: 'count'; count: number }
   | { kind: 'problem'; sentence: string };
 
@@ -28,7 +28,7 @@ export function readStock(typed: string, seen: number): StockEdit {
   const text = typed.replace(SPACES, '');
   if (text === '') return { kind: 'problem', sentence: 'Count in stock is required' };
   const change = CHANGE.exec(text);
-  if (change) return within({ kind: 'change', pieces: signed(change) }, seen);
+  if (change) return within({ kind: 'change', delta: signed(change) }, seen);
   if (COUNT.test(text)) return within({ kind: 'count', count: Number(text) }, seen);
   if (NEGATIVE.test(text)) return OUT_OF_RANGE;
   return { kind: 'problem', sentence: 'Count in stock must be a whole number, or an addition such as +5' };
@@ -36,7 +36,7 @@ export function readStock(typed: string, seen: number): StockEdit {
 
 /** The input fields for the stock; empty without a change. A concurrent sale is never overwritten. */
 export function stockInput(edit: StockEdit, countSeen: number) {
-  if (edit.kind === 'change' && edit.pieces !== 0) return { stockChange: edit.pieces };
+  if (edit.kind === 'change' && edit.delta !== 0) return { stockChange: edit.delta };
   if (edit.kind === 'count' && edit.count !== countSeen) return { countInStock: edit.count, countSeen };
   return {};
 }
@@ -44,12 +44,12 @@ export function stockInput(edit: StockEdit, countSeen: number) {
 /** The resulting stock, if nothing is sold meanwhile. */
 export function stockAfter(edit: StockEdit, seen: number): number {
   if (edit.kind === 'count') return edit.count;
-  return edit.kind === 'change' ? seen + edit.pieces : seen;
+  return edit.kind === 'change' ? seen + edit.delta : seen;
 }
 
 /** Adds to the typed delta: `+5` becomes `+6`; a delta of 0 becomes the count. */
-export function stepStock(typed: string, seen: number, pieces: number): string {
-  const change = stockAfter(readStock(typed, seen), seen) - seen + pieces;
+export function stepStock(typed: string, seen: number, delta: number): string {
+  const change = stockAfter(readStock(typed, seen), seen) - seen + delta;
   if (change === 0) return String(seen);
   return change > 0 ? `+${change}` : `−${-change}`;
 }
@@ -63,15 +63,15 @@ export function asChange(typed: string, seen: number, countNow: number): string 
 /** The result of a save as a sentence: `5 more: 17 pieces`. */
 export function stockOutcome(edit: StockEdit, seen: number): string {
   const after = stockAfter(edit, seen);
-  const pieces = formatCount(after, 'piece');
-  if (after === seen) return `${pieces} in stock`;
+  const stockText = formatCount(after, 'piece');
+  if (after === seen) return `${stockText} in stock`;
   const step = formatNumber(Math.abs(after - seen));
-  return `${step} ${after > seen ? 'more' : 'fewer'}: ${pieces} after saving`;
+  return `${step} ${after > seen ? 'more' : 'fewer'}: ${stockText} after saving`;
 }
 
 function signed([, sign, digits]: RegExpExecArray): number {
-  const pieces = Number(digits);
-  return sign === '+' || pieces === 0 ? pieces : -pieces;
+  const delta = Number(digits);
+  return sign === '+' || delta === 0 ? delta : -delta;
 }
 
 function within(edit: StockEdit, seen: number): StockEdit {

@@ -20,9 +20,9 @@ export function fetchWithProgress(onProgress: OnProgress): typeof fetch {
 
 function responseOf(request: XMLHttpRequest): Response {
   const headers = new Headers();
-  for (const line of request.getAllResponseHeaders().trim().split(/\r?\n/)) {
-    const colon = line.indexOf(':');
-    if (colon > 0) headers.append(line.slice(0, colon), line.slice(colon + 1).trim());
+  for (const header of request.getAllResponseHeaders().trim().split(/\r?\n/)) {
+    const colon = header.indexOf(':');
+    if (colon > 0) headers.append(header.slice(0, colon), header.slice(colon + 1).trim());
   }
   return new Response(request.responseText, { status: request.status, headers });
 }

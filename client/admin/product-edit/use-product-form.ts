@@ -7,12 +7,12 @@ import { pictureToSend, pictureToShow, type ChosenPicture } from './picture-file
 import { UpdateProductDocument, type EditedProductFragment } from './product-edit.generated';
 import { atLists, detailsInput } from './detail-lists';
 import {
-  foundIn,
-  foundInConflict,
+  loadedFrom,
+  loadedFromConflict,
   productProblem,
   textsOf,
   valuesOf,
-  type Found,
+  type LoadedProduct,
   type ProductTexts,
 } from './product-values';
 import { asChange, readStock, stockInput } from './stock-text';
@@ -20,7 +20,7 @@ import { fetchWithProgress } from './upload';
 
 /** Base version and new values of one save. */
 interface Draft {
-  found: Found;
+  loaded: LoadedProduct;
   texts: ProductTexts;
   image: string;
   picture: ChosenPicture | undefined;
@@ -28,24 +28,24 @@ interface Draft {
 
 /** The edit of a product: field state, saves, errors and merges of concurrent edits. §5 */
 export function useProductForm(product: EditedProductFragment) {
-  const edit = useEdit({ initial: foundIn(product), foundIn, foundInConflict });
-  const { found } = edit;
+  const edit = useEdit({ initial: loadedFrom(product), loadedFrom, loadedFromConflict });
+  const { loaded } = edit;
   const [image, setImage] = useState(product.image);
   const [picture, setPicture] = useState<ChosenPicture>();
   const { send: ask, isSaving, sentShare } = useSend(product.id);
   const fields = useFields({
-    initial: textsOf(found),
-    problemIn: (field, texts: ProductTexts) => productProblem(field, texts, found.countSeen),
+    initial: textsOf(loaded),
+    problemIn: (field, texts: ProductTexts) => productProblem(field, texts, loaded.countSeen),
   });
   const texts = fields.values;
   const shownImage = useMemo(() => (picture ? pictureToShow(picture) : image), [picture, image]);
   const mine = valuesOf(texts, shownImage);
   const isUnsaved =
-    Object.keys(changesOf(found.values, mine)).length > 0 || texts.countInStock !== String(found.countSeen);
+    Object.keys(changesOf(loaded.values, mine)).length > 0 || texts.countInStock !== String(loaded.countSeen);
 
   const send = async (draft: Draft) => {
     edit.begin();
-    const next = edit.end(draft.found, await ask(draft), ({ stockChange, ...problems }) =>
+    const next = edit.end(draft.loaded, await ask(draft), ({ stockChange, ...problems }) =>
       fields.refuse({ countInStock: stockChange, ...atLists(problems) }),
     );
     if (!next) return;
@@ -55,8 +55,8 @@ export function useProductForm(product: EditedProductFragment) {
     fields.restart(rebase(draft.texts, textsOf(next)));
   };
 
-  const merge = async (theirs: Found, choices: Choices) => {
-    const draft = mergedDraft({ found, texts, image, picture }, { mine, theirs, choices });
+  const merge = async (theirs: LoadedProduct, choices: Choices) => {
+    const draft = mergedDraft({ loaded, texts, image, picture }, { mine, theirs, choices });
     edit.accept(theirs);
     setImage(draft.image);
     setPicture(draft.picture);
@@ -77,7 +77,7 @@ export function useProductForm(product: EditedProductFragment) {
     },
     refusePicture: showImageProblem,
     refuseFurtherPicture: (sentence?: string) => showProblem('furtherPictures', sentence),
-    save: () => send({ found, texts, image, picture }),
+    save: () => send({ loaded, texts, image, picture }),
   };
 }
 
@@ -99,30 +99,30 @@ function useSend(id: string) {
 }
 
 /** Only the changed fields, with the picture at upload size. */
-function inputOf(id: string, { found, texts, image, picture }: Draft) {
+function inputOf(id: string, { loaded, texts, image, picture }: Draft) {
   const values = valuesOf(texts, picture ? pictureToSend(picture) : image);
-  const stock = stockInput(readStock(texts.countInStock, found.countSeen), found.countSeen);
-  const { imageAlt, furtherPictures, specifications, ...changed } = changesOf(found.values, values);
+  const stock = stockInput(readStock(texts.countInStock, loaded.countSeen), loaded.countSeen);
+  const { imageAlt, furtherPictures, specifications, ...changed } = changesOf(loaded.values, values);
   const lists = detailsInput(values.image, { imageAlt, furtherPictures, specifications }, values);
   // `pictures` already contains the first picture, so `image` is redundant.
   if (lists.pictures) delete changed.image;
-  return { id, version: found.version, ...changed, ...lists, ...stock };
+  return { id, version: loaded.version, ...changed, ...lists, ...stock };
 }
 
 interface Merge {
-  mine: Found['values'];
-  theirs: Found;
+  mine: LoadedProduct['values'];
+  theirs: LoadedProduct;
   choices: Choices;
 }
 
-function mergedDraft({ found, texts, picture }: Draft, { mine, theirs, choices }: Merge): Draft {
+function mergedDraft({ loaded, texts, picture }: Draft, { mine, theirs, choices }: Merge): Draft {
   const values = settle({ mine, theirs: theirs.values }, choices);
   const keptPicture = choices.image === 'mine' ? picture : undefined;
   return {
-    found: theirs,
+    loaded: theirs,
     texts: {
       ...textsOf({ ...theirs, values }),
-      countInStock: asChange(texts.countInStock, found.countSeen, theirs.countSeen),
+      countInStock: asChange(texts.countInStock, loaded.countSeen, theirs.countSeen),
     },
     image: keptPicture ? theirs.values.image : values.image,
     picture: keptPicture,

@@ -6,10 +6,10 @@ export function useRowFocus() {
   const next = useRef<string[]>(undefined);
 
   useLayoutEffect(function followRow() {
-    const wanted = next.current;
-    if (!wanted) return;
+    const focusTargets = next.current;
+    if (!focusTargets) return;
     next.current = undefined;
-    for (const name of wanted) {
+    for (const name of focusTargets) {
       const control = list.current?.querySelector<HTMLElement>(`[data-row="${name}"]:not(:disabled)`);
       if (control) return control.focus();
     }
@@ -18,8 +18,8 @@ export function useRowFocus() {
   return {
     list,
     afterMove(index: number, by: 1 | -1) {
-      const ways = by === 1 ? ['down', 'up'] : ['up', 'down'];
-      next.current = ways.map((way) => `${index + by} ${way}`);
+      const directions = by === 1 ? ['down', 'up'] : ['up', 'down'];
+      next.current = directions.map((direction) => `${index + by} ${direction}`);
     },
     afterRemove(index: number) {
       next.current = [`${index} remove`, `${index - 1} remove`, 'add'];

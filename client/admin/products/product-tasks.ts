@@ -89,8 +89,8 @@ function checkPercent(text: string): string | undefined {
 }
 
 function checkPieces(text: string): string | undefined {
-  const pieces = readNumber(text);
-  const isFine = Number.isInteger(pieces) && pieces !== 0 && Math.abs(pieces) <= MOST_PIECES;
+  const quantity = readNumber(text);
+  const isFine = Number.isInteger(quantity) && quantity !== 0 && Math.abs(quantity) <= MOST_PIECES;
   return isFine ? undefined : 'Pieces must be a whole number, such as 5 or -2.';
 }
 

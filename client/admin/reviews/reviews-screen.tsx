@@ -55,7 +55,7 @@ export function ReviewsScreen() {
   });
   const [hiding, setHiding] = useState<ReviewRow>();
   const [answering, setAnswering] = useState<ReviewRow>();
-  const desk = useReviewModeration(() => refetch(result));
+  const moderation = useReviewModeration(() => refetch(result));
 
   return (
     <AdminPage title="Reviews">
@@ -70,14 +70,19 @@ export function ReviewsScreen() {
         nameOf={nameOf}
         filters={<ReviewFilters list={list} />}
         actions={(review) => (
-          <ReviewActions review={review} onReply={setAnswering} onHide={setHiding} onShow={desk.show} />
+          <ReviewActions review={review} onReply={setAnswering} onHide={setHiding} onShow={moderation.show} />
         )}
       />
-      <ReviewDialog review={hiding} {...HIDING} onSave={desk.hide} onClose={() => setHiding(undefined)} />
+      <ReviewDialog
+        review={hiding}
+        {...HIDING}
+        onSave={moderation.hide}
+        onClose={() => setHiding(undefined)}
+      />
       <ReviewDialog
         review={answering}
         {...REPLYING}
-        onSave={desk.reply}
+        onSave={moderation.reply}
         onClose={() => setAnswering(undefined)}
       />
     </AdminPage>

@@ -57,7 +57,7 @@ export function DataTable<Row extends { id: string }, Answer>(props: DataTablePr
       {page && page.nodes.length === 0 && <Empty text={props.emptyText} hint={props.emptyHint} list={list} />}
       {!page && !result.error && <TableSkeleton rows={list.pageSize} isWide={isWide} />}
       {page && page.totalCount > 0 && (
-        <TableFooter {...{ list, noun, label, total: page.totalCount, shown: page.nodes.length }} />
+        <TableFooter {...{ list, noun, label, total: page.totalCount, visibleCount: page.nodes.length }} />
       )}
       {bulk}
     </section>

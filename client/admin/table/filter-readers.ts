@@ -26,7 +26,7 @@ export const day: ReadFilter<string> = (text) => {
 };
 
 /** An integer between two bounds, both included. */
-export function whole(least: number, most: number): ReadFilter<number> {
+export function integerBetween(least: number, most: number): ReadFilter<number> {
   return (text) => {
     const number = /^\d{1,9}$/.test(text) ? Number(text) : NaN;
     return number >= least && number <= most ? number : undefined;

@@ -24,7 +24,7 @@ export function ChoiceFilter({
 }: FilterProps & { choices: readonly Choice[]; all?: string }) {
   const id = useId();
   const text = list.textOf(filter);
-  const options = [['', all] as const, ...choices].map(([value, shown]) => ({ value, label: shown }));
+  const options = [['', all] as const, ...choices].map(([value, label]) => ({ value, label }));
   return (
     <Labelled id={id} label={label}>
       <Select
@@ -141,13 +141,13 @@ function DayEnd({ list, filter, label }: FilterProps) {
 function useDraft(list: ListControls, filter: string, tidy = (text: string) => text.trim()) {
   const taken = list.textOf(filter);
   const [text, setText] = useState(taken);
-  const [known, setKnown] = useState(taken);
-  if (known !== taken) {
-    setKnown(taken);
+  const [appliedText, setAppliedText] = useState(taken);
+  if (appliedText !== taken) {
+    setAppliedText(taken);
     setText(taken);
   }
-  const takeText = (wanted: string) => {
-    const next = tidy(wanted);
+  const takeText = (typed: string) => {
+    const next = tidy(typed);
     setText(next);
     if (next !== taken) list.change({ filters: { [filter]: next } });
   };

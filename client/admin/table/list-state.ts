@@ -72,7 +72,7 @@ export function useListState<Sort extends string, R extends Readers = Record<str
   const pageSize = pageSizes.find((size) => String(size) === query.get('size')) ?? options.pageSize;
   const page = readPage(query, pageSize);
   const search = query.get('q') ?? '';
-  const sort = sorts.find((known) => known === query.get('sort')) ?? sorts[0];
+  const sort = sorts.find((candidate) => candidate === query.get('sort')) ?? sorts[0];
   const filters = readFilters(query, readers);
   const emptied = Object.fromEntries(Object.keys(readers).map((filter) => [filter, undefined]));
   const filterCount = Object.keys(filters).length;

@@ -47,7 +47,7 @@ function Card<Row extends { id: string }>(props: CardProps<Row>) {
       )}
       <dl className={styles.lines}>
         {columns.map((column) => (
-          <Line key={column.key} column={column} row={row} />
+          <CardField key={column.key} column={column} row={row} />
         ))}
       </dl>
       {actions && <div className={styles.actions}>{actions(row)}</div>}
@@ -74,7 +74,7 @@ function Card<Row extends { id: string }>(props: CardProps<Row>) {
   );
 }
 
-function Line<Row>({ column, row }: { column: Column<Row>; row: Row }) {
+function CardField<Row>({ column, row }: { column: Column<Row>; row: Row }) {
   const { title, render, isName } = column;
   return (
     <div className={classNames(styles.line, isName && styles.name)}>

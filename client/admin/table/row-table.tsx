@@ -20,8 +20,8 @@ const ACTIONS = 'actions';
 /** The rows as a table with a sticky head; a click on a heading sorts by it. */
 export function RowTable<Row extends { id: string }>(props: RowsProps<Row>) {
   const { list, rows, columns, label, nameOf, actions, expand, selection } = props;
-  const shown = columns.map((column) => antColumn(column, list));
-  if (actions) shown.push(actionsColumn(actions));
+  const antColumns = columns.map((column) => antColumn(column, list));
+  if (actions) antColumns.push(actionsColumn(actions));
 
   return (
     <Table<Row>
@@ -29,7 +29,7 @@ export function RowTable<Row extends { id: string }>(props: RowsProps<Row>) {
       aria-label={label}
       rowKey="id"
       dataSource={rows}
-      columns={shown}
+      columns={antColumns}
       pagination={false}
       showSorterTooltip={false}
       onChange={(_pages, _filters, sorter) => {

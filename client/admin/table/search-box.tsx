@@ -18,11 +18,11 @@ export function SearchBox({ list, label }: { list: ListControls; label: string }
     setText(list.search);
   }
 
-  const search = (wanted: string) => {
-    if (wanted === list.search) return;
-    setSearched(wanted);
+  const search = (typed: string) => {
+    if (typed === list.search) return;
+    setSearched(typed);
     // Replaces the history entry while the search changes, so that Back skips partial words.
-    list.change({ search: wanted }, { replace: list.search !== '' && wanted !== '' });
+    list.change({ search: typed }, { replace: list.search !== '' && typed !== '' });
   };
   const searchNow = useEffectEvent(search);
 

@@ -10,11 +10,11 @@ interface TableFooterProps {
   noun: readonly [one: string, many: string];
   total: number;
   /** Number of rows on this page. */
-  shown: number;
+  visibleCount: number;
 }
 
 /** The range of shown rows, the total, pagination and the page size. */
-export function TableFooter({ list, label, noun, total, shown }: TableFooterProps) {
+export function TableFooter({ list, label, noun, total, visibleCount }: TableFooterProps) {
   const { page, pageSize, pageSizes, hrefOf, change } = list;
   const first = (page - 1) * pageSize + 1;
   const count = formatCount(total, ...noun);
@@ -22,8 +22,8 @@ export function TableFooter({ list, label, noun, total, shown }: TableFooterProp
   return (
     <div className={styles.footer}>
       <p role="status" className="muted num">
-        {total > shown && shown > 0
-          ? `${formatNumber(first)}–${formatNumber(first + shown - 1)} of ${count}`
+        {total > visibleCount && visibleCount > 0
+          ? `${formatNumber(first)}–${formatNumber(first + visibleCount - 1)} of ${count}`
           : count}
       </p>
       <Pager page={page} pages={Math.ceil(total / pageSize)} hrefOf={hrefOf} label={`Pages of ${label}`} />

@@ -27,14 +27,14 @@ export function useTokenForm(onMade: (token: string) => void) {
   const [create, { loading: isSaving }] = useMutation(CreateApiTokenDocument);
   const { form, showFirstProblem } = useFirstProblem();
 
-  const refuse = (found: Problems) => {
-    setProblems(found);
+  const refuse = (newProblems: Problems) => {
+    setProblems(newProblems);
     showFirstProblem();
   };
   const save = async (event: SubmitEvent) => {
     event.preventDefault();
-    const found = problemsOf(wish);
-    if (found.name ?? found.scopes) return refuse(found);
+    const newProblems = problemsOf(wish);
+    if (newProblems.name ?? newProblems.scopes) return refuse(newProblems);
     setProblems({});
     setFailure(undefined);
     try {

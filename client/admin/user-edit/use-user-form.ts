@@ -16,13 +16,13 @@ import {
 export function useUserForm(user: EditedUserFragment) {
   const edit = useEdit({
     initial: foundUser(user),
-    foundIn: foundUser,
-    foundInConflict: userInConflict,
+    loadedFrom: foundUser,
+    loadedFromConflict: userInConflict,
   });
   const [update, { loading }] = useMutation(UpdateUserDocument, { errorPolicy: 'all' });
-  const fields = useFields({ initial: edit.found.values, problemIn: userProblem });
+  const fields = useFields({ initial: edit.loaded.values, problemIn: userProblem });
   const mine = keptValues(fields.values);
-  const isUnsaved = Object.keys(changesOf(edit.found.values, mine)).length > 0;
+  const isUnsaved = Object.keys(changesOf(edit.loaded.values, mine)).length > 0;
 
   const send = async (base: FoundUser, typed: UserValues) => {
     edit.begin();
@@ -46,6 +46,6 @@ export function useUserForm(user: EditedUserFragment) {
     isSaved: edit.isSaved && !isUnsaved,
     isSaving: loading,
     ...{ mine, fields, isUnsaved, merge },
-    save: () => send(edit.found, fields.values),
+    save: () => send(edit.loaded, fields.values),
   };
 }

@@ -15,7 +15,7 @@ import { USER_LABELS } from './user-values';
 /** Name, e-mail and admin flag of a user. §2 */
 export function UserForm({ user }: { user: EditedUserFragment }) {
   const editing = useUserForm(user);
-  const { found, mine, theirs, fields } = editing;
+  const { loaded, mine, theirs, fields } = editing;
   const { form, showFirstProblem } = useFirstProblem();
   const switchId = useId();
 
@@ -52,11 +52,11 @@ export function UserForm({ user }: { user: EditedUserFragment }) {
       {theirs && (
         <ConflictMerge
           key={theirs.version}
-          what="user"
-          differences={differencesOf({ base: found.values, mine, theirs: theirs.values })}
+          noun="user"
+          differences={differencesOf({ base: loaded.values, mine, theirs: theirs.values })}
           labels={USER_LABELS}
-          show={({ field: name, ...sides }, side) =>
-            name === 'isAdmin' ? (sides[side] ? 'Yes' : 'No') : sides[side]
+          show={({ field: name, ...sides }, version) =>
+            name === 'isAdmin' ? (sides[version] ? 'Yes' : 'No') : sides[version]
           }
           isSaving={editing.isSaving}
           onSave={(choices) => void editing.merge(theirs, choices)}

@@ -54,10 +54,10 @@ export const USER_COLUMNS: readonly Column<UserRow>[] = [
 
 /** Allows a line break after the @ and before each dot. */
 function EmailAddress({ email }: { email: string }) {
-  return email.split(/(?<=@)|(?=\.)/).map((part, index) => (
+  return email.split(/(?<=@)|(?=\.)/).map((fragment, index) => (
     <Fragment key={index}>
       {index > 0 && <wbr />}
-      {part}
+      {fragment}
     </Fragment>
   ));
 }

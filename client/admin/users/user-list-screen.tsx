@@ -72,7 +72,7 @@ export function UserListScreen() {
   );
 }
 
-const WHO = [
+const ROLE_CHOICES = [
   ['yes', 'Admins'],
   ['no', 'Shoppers'],
 ] as const;
@@ -80,7 +80,7 @@ const WHO = [
 function UserFilters({ list }: { list: ListControls }) {
   return (
     <>
-      <ChoiceFilter list={list} filter="admin" label="Admin" choices={WHO} />
+      <ChoiceFilter list={list} filter="admin" label="Admin" choices={ROLE_CHOICES} />
       <ChoiceFilter list={list} filter="deleted" label="Account" all="Open" choices={[['yes', 'Deleted']]} />
     </>
   );

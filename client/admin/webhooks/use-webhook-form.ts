@@ -34,8 +34,8 @@ export function useWebhookForm(
   const [update, updating] = useMutation(UpdateWebhookDocument);
   const { form, showFirstProblem } = useFirstProblem();
 
-  const refuse = (found: Problems) => {
-    setProblems(found);
+  const refuse = (newProblems: Problems) => {
+    setProblems(newProblems);
     showFirstProblem();
   };
   const send = async () => {
@@ -50,8 +50,8 @@ export function useWebhookForm(
   };
   const save = async (event: SubmitEvent) => {
     event.preventDefault();
-    const found = problemsOf(wish);
-    if (found.name ?? found.url ?? found.types) return refuse(found);
+    const newProblems = problemsOf(wish);
+    if (newProblems.name ?? newProblems.url ?? newProblems.types) return refuse(newProblems);
     setProblems({});
     setFailure(undefined);
     try {

@@ -15,13 +15,13 @@ export function followConnection(): () => void {
     // The network may have returned during the request.
     isOffline.set(isOut && !navigator.onLine);
   };
-  const hear = () => void look();
-  window.addEventListener('online', hear);
-  window.addEventListener('offline', hear);
-  hear();
+  const onChange = () => void look();
+  window.addEventListener('online', onChange);
+  window.addEventListener('offline', onChange);
+  onChange();
   return () => {
-    window.removeEventListener('online', hear);
-    window.removeEventListener('offline', hear);
+    window.removeEventListener('online', onChange);
+    window.removeEventListener('offline', onChange);
   };
 }
 

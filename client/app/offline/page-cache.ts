@@ -4,7 +4,7 @@ import { splitLanguage } from '../../i18n/locales';
 import { isOffline } from './connection';
 import { isOutdated } from './register-service-worker';
 
-const KEPT = [routes.home, routes.search, routes.product];
+const CACHED_ROUTES = [routes.home, routes.search, routes.product];
 
 /**
  * Turns client-side navigation into page loads in two cases: offline, if the page is cached, and after another tab
@@ -17,7 +17,7 @@ export function loadWholePages(navigate: (path: string) => void): () => void {
     const path = link.pathname + link.search + link.hash;
     if (isOutdated()) return event.stopPropagation();
     const { pathname } = splitLanguage(link.pathname);
-    if (!KEPT.some((pattern) => matchPath(pattern, pathname))) return;
+    if (!CACHED_ROUTES.some((pattern) => matchPath(pattern, pathname))) return;
     event.preventDefault();
     event.stopPropagation();
     void isKept(link.href).then((isThere) => (isThere ? window.location.assign(path) : navigate(path)));

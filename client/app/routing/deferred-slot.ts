@@ -1,11 +1,11 @@
 import { useSyncExternalStore, type ReactNode } from 'react';
 
-let part: ReactNode = null;
+let content: ReactNode = null;
 const listeners = new Set<() => void>();
 
 /** Renders content below the screens after the page is idle. */
-export function showDeferredSlot(shown: ReactNode): void {
-  part = shown;
+export function showDeferredSlot(nextContent: ReactNode): void {
+  content = nextContent;
   for (const listener of listeners) listener();
 }
 
@@ -21,5 +21,5 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-const now = () => part;
+const now = () => content;
 const never = () => null;

@@ -1,5 +1,5 @@
 import { lazy, useState, type ComponentType } from 'react';
-import type { Place, RouteQuery } from './route-queries';
+import type { PageLocation, RouteQuery } from './route-queries';
 
 /** A screen in a separate chunk. */
 export interface LazyScreen {
@@ -14,7 +14,7 @@ export interface LazyScreen {
   queryAt?: QueryAt | undefined;
 }
 
-type QueryAt = (place: Place) => Promise<RouteQuery>;
+type QueryAt = (location: PageLocation) => Promise<RouteQuery>;
 
 /** Creates a lazy screen. It suspends unless `load` has finished. */
 export function lazyScreen(
@@ -31,8 +31,8 @@ export function lazyScreen(
 
   function Screen() {
     // The state keeps the component stable: switching from Lazy to Loaded would remount the screen.
-    const [Shown] = useState<ComponentType>(() => Loaded ?? Lazy);
-    return <Shown />;
+    const [Component] = useState<ComponentType>(() => Loaded ?? Lazy);
+    return <Component />;
   }
 
   return {

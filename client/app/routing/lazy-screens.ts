@@ -7,19 +7,19 @@ export const lazyScreens = {
   home: lazyScreen(
     'screens/home/home-screen.tsx',
     async () => (await import('../../screens/home/home-screen')).HomeScreen,
-    async (place) => (await import('../../screens/home/home-query')).homeQuery(place),
+    async (location) => (await import('../../screens/home/home-query')).homeQuery(location),
   ),
   search: lazyScreen(
     'screens/search/search-screen.tsx',
     async () => (await import('../../screens/search/search-screen')).SearchScreen,
-    async (place) => (await import('../../screens/search/search-query')).searchQuery(place),
+    async (location) => (await import('../../screens/search/search-query')).searchQuery(location),
   ),
   product: lazyScreen(
     'screens/product/product-screen.tsx',
     async () => (await import('../../screens/product/product-screen')).ProductScreen,
-    async (place) => {
+    async (location) => {
       const { productQuery } = await import('../../screens/product/product-query');
-      return productQuery(matchPath(routes.product, place.pathname)?.params.id ?? '', place);
+      return productQuery(matchPath(routes.product, location.pathname)?.params.id ?? '', location);
     },
   ),
   cart: lazyScreen(

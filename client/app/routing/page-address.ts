@@ -2,9 +2,9 @@ import { matchPath } from 'react-router-dom';
 import { PRODUCTS_PER_PAGE } from '../../lib/constants';
 import { paths, readKeyword, readPage, readReviewChoice, routes, SEARCH_ACTION } from '../../lib/paths';
 import { readChoices } from '../../lib/search-choices';
-import type { Place } from './route-queries';
+import type { PageLocation } from './route-queries';
 
-type Rule = (place: Place, query: URLSearchParams) => string;
+type Rule = (location: PageLocation, query: URLSearchParams) => string;
 
 const as = (path: string) => () => path;
 
@@ -29,18 +29,18 @@ const RULES: readonly [pattern: string, rule: Rule][] = [
 ];
 
 /** Canonical URL of a page, without unknown query parameters; pages with one URL have one content. §2 */
-export function pageAddress(place: Place): string {
-  const rule = RULES.find(([pattern]) => matchPath(pattern, place.pathname))?.[1];
-  return rule ? rule(place, new URLSearchParams(place.search)) : paths.nowhere();
+export function pageAddress(location: PageLocation): string {
+  const rule = RULES.find(([pattern]) => matchPath(pattern, location.pathname))?.[1];
+  return rule ? rule(location, new URLSearchParams(location.search)) : paths.nowhere();
 }
 
-function productAddress({ pathname }: Place, query: URLSearchParams): string {
+function productAddress({ pathname }: PageLocation, query: URLSearchParams): string {
   const id = matchPath(routes.product, pathname)?.params.id ?? '';
   return paths.product(id, readReviewChoice(query));
 }
 
-function searchAddress(place: Place, query: URLSearchParams): string {
-  const keyword = readKeyword(place);
+function searchAddress(location: PageLocation, query: URLSearchParams): string {
+  const keyword = readKeyword(location);
   // A blank keyword redirects home from this URL.
   if (keyword.trim() === '') return SEARCH_ACTION;
   return paths.search(keyword, readChoices(query), readPage(query, PRODUCTS_PER_PAGE));

@@ -2,7 +2,7 @@ import type { ApolloClient } from '@apollo/client';
 import { ignoreErrors } from '../../domain';
 import { splitLanguage } from '../../i18n/locales';
 import { lazyScreenAt } from './lazy-screens';
-import { routeQueries, type Place } from './route-queries';
+import { routeQueries, type PageLocation } from './route-queries';
 
 /** Minimum time of a hover before it starts a prefetch. */
 const REST_MS = 60;
@@ -18,34 +18,34 @@ interface Connection {
  */
 export function fetchAhead(client: ApolloClient): () => void {
   let resting: number | undefined;
-  const rest = ({ target }: Event) => {
+  const onHover = ({ target }: Event) => {
     window.clearTimeout(resting);
-    const place = placeOf(target);
-    if (place) resting = window.setTimeout(() => fetchPlace(client, place), REST_MS);
+    const location = locationOf(target);
+    if (location) resting = window.setTimeout(() => prefetchLocation(client, location), REST_MS);
   };
-  const touch = ({ target }: Event) => {
-    const place = placeOf(target);
-    if (place) fetchPlace(client, place);
+  const onTouch = ({ target }: Event) => {
+    const location = locationOf(target);
+    if (location) prefetchLocation(client, location);
   };
   const stop = new AbortController();
   const options = { passive: true, signal: stop.signal };
-  document.addEventListener('pointerover', rest, options);
-  document.addEventListener('focusin', rest, options);
-  document.addEventListener('touchstart', touch, options);
+  document.addEventListener('pointerover', onHover, options);
+  document.addEventListener('focusin', onHover, options);
+  document.addEventListener('touchstart', onTouch, options);
   return () => {
     window.clearTimeout(resting);
     stop.abort();
   };
 }
 
-function fetchPlace(client: ApolloClient, place: Place): void {
+function prefetchLocation(client: ApolloClient, location: PageLocation): void {
   const leaveToScreen = ignoreErrors('the screen itself asks again and shows the error');
-  void lazyScreenAt(place.pathname)?.load().catch(leaveToScreen);
-  for (const asked of routeQueries(place)) void client.query(asked).catch(leaveToScreen);
+  void lazyScreenAt(location.pathname)?.load().catch(leaveToScreen);
+  for (const routeQuery of routeQueries(location)) void client.query(routeQuery).catch(leaveToScreen);
 }
 
 /** The link's target inside the shop, if it is another page and the visitor does not save data. */
-function placeOf(target: EventTarget | null): Place | undefined {
+function locationOf(target: EventTarget | null): PageLocation | undefined {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
   if (!link || link.origin !== window.location.origin || isSaving()) return undefined;
   const { pathname, search } = link;

@@ -1,17 +1,21 @@
 import type { ApolloClient } from '@apollo/client';
 import { yieldToMain } from '../../lib/yield-to-main';
 import type { LazyScreen } from './lazy-screen';
-import type { Place } from './route-queries';
+import type { PageLocation } from './route-queries';
 
 /**
  * Reads the first query of a screen from the cache in a separate task before hydration. This read would otherwise be
  * half of the longest task on a phone.
  */
-export async function readAhead(client: ApolloClient, screen: LazyScreen, place: Place): Promise<void> {
-  const asked = await screen.queryAt?.(place);
-  if (!asked) return;
+export async function readAhead(
+  client: ApolloClient,
+  screen: LazyScreen,
+  location: PageLocation,
+): Promise<void> {
+  const routeQuery = await screen.queryAt?.(location);
+  if (!routeQuery) return;
   await yieldToMain();
-  const query = client.watchQuery(asked);
+  const query = client.watchQuery(routeQuery);
   await yieldToMain();
   query.getCurrentResult();
 }

@@ -7,7 +7,7 @@ import { searchQuery } from '../../screens/search/search-query';
 import { CategoryNavDocument } from '../shell/category-nav.generated';
 
 /** A location of the router. */
-export interface Place {
+export interface PageLocation {
   pathname: string;
   search: string;
 }
@@ -25,10 +25,10 @@ const CATEGORY_NAV: RouteQuery = { query: CategoryNavDocument, variables: {} };
  * The public queries of a location's screen. The server runs them before it renders; the client prefetches them on
  * hover.
  */
-export function routeQueries(place: Place): RouteQuery[] {
-  if (matchPath(routes.home, place.pathname)) return [homeQuery(place)];
-  const productId = matchPath(routes.product, place.pathname)?.params.id;
-  if (productId !== undefined) return [productQuery(productId, place)];
-  if (!matchPath(routes.search, place.pathname)) return [];
-  return readKeyword(place).trim() === '' ? [CATEGORY_NAV] : [searchQuery(place), CATEGORY_NAV];
+export function routeQueries(location: PageLocation): RouteQuery[] {
+  if (matchPath(routes.home, location.pathname)) return [homeQuery(location)];
+  const productId = matchPath(routes.product, location.pathname)?.params.id;
+  if (productId !== undefined) return [productQuery(productId, location)];
+  if (!matchPath(routes.search, location.pathname)) return [];
+  return readKeyword(location).trim() === '' ? [CATEGORY_NAV] : [searchQuery(location), CATEGORY_NAV];
 }

@@ -13,12 +13,12 @@ export function useFreshPage() {
 
   useEffect(
     function startAtTheTop() {
-      const left = last.current;
+      const previous = last.current;
       last.current = { pathname, address: window.location.pathname };
-      if (left.pathname === pathname || !main.current) return;
+      if (previous.pathname === pathname || !main.current) return;
       const isReturn = navigation === NavigationType.Pop;
       if (!isReturn && !hash) window.scrollTo(0, 0);
-      return focusFresh(main.current, isReturn ? left.address : undefined);
+      return focusFresh(main.current, isReturn ? previous.address : undefined);
     },
     [pathname, hash, navigation],
   );
@@ -27,9 +27,9 @@ export function useFreshPage() {
 }
 
 /** Focuses the heading; while it loads, focuses `main` until it appears. */
-function focusFresh(main: HTMLElement, left?: string): (() => void) | undefined {
+function focusFresh(main: HTMLElement, previousAddress?: string): (() => void) | undefined {
   const heading = main.querySelector<HTMLElement>('h1');
-  const link = left === undefined ? undefined : linkTo(left, main);
+  const link = previousAddress === undefined ? undefined : linkTo(previousAddress, main);
   heading?.setAttribute('tabindex', '-1');
   (link ?? heading ?? main).focus({ preventScroll: true });
   if (link ?? heading) return undefined;
@@ -37,7 +37,7 @@ function focusFresh(main: HTMLElement, left?: string): (() => void) | undefined 
     if (document.activeElement !== main) return watcher.disconnect();
     if (!main.querySelector('h1')) return;
     watcher.disconnect();
-    focusFresh(main, left);
+    focusFresh(main, previousAddress);
   });
   watcher.observe(main, { childList: true, subtree: true });
   return () => watcher.disconnect();

@@ -42,6 +42,6 @@ export function QueryView<T>(props: QueryViewProps<T>) {
       </div>
     );
   }
-  const shown = data ?? previousData;
-  return shown ? children(shown, !data) : skeleton;
+  const visibleData = data ?? previousData;
+  return visibleData ? children(visibleData, !data) : skeleton;
 }

@@ -31,18 +31,18 @@ export function Pager({ page, pages, hrefOf, onPage, label }: PagerProps) {
   return (
     <nav className={styles.pager} aria-label={label ?? shared.pages}>
       {page > 1 && step(page - 1, shared.previous)}
-      {shownPages(page, pages).map((shown, index) =>
-        shown === undefined ? (
+      {shownPages(page, pages).map((pageNumber, index) =>
+        pageNumber === undefined ? (
           <span key={`gap-${index}`}>…</span>
         ) : (
           <Link
-            key={shown}
-            to={hrefOf(shown)}
-            aria-label={shared.page(shown)}
-            aria-current={shown === page ? 'page' : undefined}
-            onClick={follow(shown)}
+            key={pageNumber}
+            to={hrefOf(pageNumber)}
+            aria-label={shared.page(pageNumber)}
+            aria-current={pageNumber === page ? 'page' : undefined}
+            onClick={follow(pageNumber)}
           >
-            {formatNumber(shown)}
+            {formatNumber(pageNumber)}
           </Link>
         ),
       )}

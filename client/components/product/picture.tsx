@@ -51,11 +51,11 @@ export function PlainPicture(props: PlainPictureProps) {
 
 interface PictureProps extends PlainPictureProps {
   /** Background colour until the picture loads: the colour of its left edge. */
-  ground?: string;
+  backgroundColor?: string;
 }
 
 /** A background colour as SVG, because the content security policy forbids style attributes. */
-export function Ground({ color }: { color?: string }) {
+export function PictureBackground({ color }: { color?: string }) {
   if (color === undefined) return null;
   return (
     <svg className={styles.ground} aria-hidden="true">
@@ -65,10 +65,10 @@ export function Ground({ color }: { color?: string }) {
 }
 
 /** A product picture on its own background colour, the same in both themes. */
-export function Picture({ ground, className, ...picture }: PictureProps) {
+export function Picture({ backgroundColor, className, ...picture }: PictureProps) {
   return (
     <span className={classNames(styles.cloth, className)}>
-      <Ground color={ground} />
+      <PictureBackground color={backgroundColor} />
       <PlainPicture {...picture} />
     </span>
   );

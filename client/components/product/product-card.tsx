@@ -30,14 +30,14 @@ export function ProductCard({ product, isFirstSeen }: ProductCardProps) {
           alt=""
           sizes={CARD_SIZES}
           eager={isFirstSeen}
-          ground={product.imageGround}
+          backgroundColor={product.imageGround}
           className={styles.picture}
         />
       </SharedElement>
       <div className={styles.body}>
         <h3 lang={lang}>
           <Link to={paths.product(product.id)} title={isCut ? product.name : undefined}>
-            {isCut ? <CutName name={name} whole={product.name} /> : name}
+            {isCut ? <CutName name={name} fullName={product.name} /> : name}
           </Link>
         </h3>
         <p className={styles.rate}>
@@ -51,11 +51,11 @@ export function ProductCard({ product, isFirstSeen }: ProductCardProps) {
 }
 
 /** A name cut to 25 characters and an ellipsis; screen readers read the whole name. §2 */
-function CutName({ name, whole }: { name: string; whole: string }) {
+function CutName({ name, fullName }: { name: string; fullName: string }) {
   return (
     <>
       <span aria-hidden="true">{name}</span>
-      <span className="sr">{whole}</span>
+      <span className="sr">{fullName}</span>
     </>
   );
 }

@@ -6,7 +6,7 @@ export interface ExampleTab {
 
 const inJson = (variables: object) => JSON.stringify(variables, null, 2);
 
-const shelf = `# Everybody may ask this. Run it with Ctrl+Enter.
+const publicExample = `# Everybody may ask this. Run it with Ctrl+Enter.
 query Shelf {
   products(first: 4, sort: RATING) {
     edges {
@@ -90,7 +90,7 @@ query Refusals {
 
 /** Example operations for new users; a test runs each of them. */
 export const EXAMPLE_TABS: readonly ExampleTab[] = [
-  { query: shelf },
+  { query: publicExample },
   { query: search, variables: inJson({ text: 'speaker', filter: { inStock: true } }) },
   {
     query: signIn,

@@ -15,12 +15,12 @@ async function open(): Promise<void> {
   const root = document.getElementById('explorer');
   if (!root) return;
   const answer = await fetch('/developers/schema.graphql');
-  const asked = new URLSearchParams(location.search);
+  const params = new URLSearchParams(location.search);
   createRoot(root).render(
     <Explorer
       schema={buildSchema(await answer.text())}
-      query={asked.get('query') ?? undefined}
-      variables={asked.get('variables') ?? undefined}
+      query={params.get('query') ?? undefined}
+      variables={params.get('variables') ?? undefined}
       isOpen={document.documentElement.dataset.mode !== 'production'}
     />,
   );

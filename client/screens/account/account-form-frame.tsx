@@ -3,7 +3,7 @@ import { NeedsScript } from '../../components/feedback/needs-script';
 import { useWords } from '../../i18n/messages';
 import styles from './account-form-frame.module.css';
 
-interface DoorProps {
+interface AccountFormFrameProps {
   title: string;
   /** A square picture next to the form in wide windows. */
   picture: string;
@@ -11,7 +11,7 @@ interface DoorProps {
 }
 
 /** Layout of the sign-in and registration screens. */
-export function Door({ title, picture, children }: DoorProps) {
+export function AccountFormFrame({ title, picture, children }: AccountFormFrameProps) {
   const { account } = useWords();
   return (
     <div className={`wrap page ${styles.door}`}>

@@ -8,7 +8,7 @@ import { PageHead } from '../../components/page/page-head';
 import { textsOf } from '../../lib/form-texts';
 import { paths } from '../../lib/paths';
 import { useSentence, useWords } from '../../i18n/messages';
-import { Door } from './account-form-frame';
+import { AccountFormFrame } from './account-form-frame';
 import lamp from './lamp.webp';
 import { Outcome } from './outcome';
 import { RequestPasswordResetDocument } from './request-password-reset.generated';
@@ -31,7 +31,7 @@ export function ForgotPasswordScreen() {
   };
 
   return (
-    <Door title={account.forgotTitle} picture={lamp}>
+    <AccountFormFrame title={account.forgotTitle} picture={lamp}>
       <PageHead title={account.forgotTitle} />
       {data ? (
         <Outcome tone="ok" words={account.linkSent}>
@@ -66,6 +66,6 @@ export function ForgotPasswordScreen() {
           </p>
         </>
       )}
-    </Door>
+    </AccountFormFrame>
   );
 }

@@ -12,7 +12,7 @@ import type { MeQuery } from './me.generated';
 import { OptionalMailChoice } from './optional-mail-choice';
 import styles from './mail-choices.module.css';
 
-const SPOKEN = { EN: LANGUAGES.en.name, HI: LANGUAGES.hi.name } as const;
+const LANGUAGE_NAMES = { EN: LANGUAGES.en.name, HI: LANGUAGES.hi.name } as const;
 
 /** Email settings: verification state, language, and optional emails. */
 export function MailChoices({ user }: { user: NonNullable<MeQuery['me']> }) {
@@ -43,7 +43,7 @@ export function MailChoices({ user }: { user: NonNullable<MeQuery['me']> }) {
           void choose({ language: target.value === 'HI' ? 'HI' : 'EN' })
         }
       >
-        {Object.entries(SPOKEN).map(([language, name]) => (
+        {Object.entries(LANGUAGE_NAMES).map(([language, name]) => (
           <option key={language} value={language}>
             {name}
           </option>

@@ -6,7 +6,7 @@ import { PageHead } from '../../components/page/page-head';
 import { paths } from '../../lib/paths';
 import { useIsHydrated } from '../../lib/use-is-hydrated';
 import { useSentence, useWords } from '../../i18n/messages';
-import { Door } from './account-form-frame';
+import { AccountFormFrame } from './account-form-frame';
 import lamp from './lamp.webp';
 import { Outcome } from './outcome';
 
@@ -26,11 +26,11 @@ export function MailedLink({ title, lead, ...link }: MailedLinkProps) {
   const isHydrated = useIsHydrated();
 
   return (
-    <Door title={title} picture={lamp}>
+    <AccountFormFrame title={title} picture={lamp}>
       <PageHead title={title} />
       <p>{lead}</p>
       {isHydrated ? <Step key={token} token={token} {...link} /> : <Loading />}
-    </Door>
+    </AccountFormFrame>
   );
 }
 

@@ -11,14 +11,14 @@ interface OutcomeProps {
 
 /** The final result of a form, in its place. Takes over the form's focus, but not the focus of an input. */
 export function Outcome({ tone, words, children }: OutcomeProps) {
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
 
   useEffect(function takeFocus() {
-    if (!document.activeElement?.matches('input')) place.current?.focus();
+    if (!document.activeElement?.matches('input')) container.current?.focus();
   }, []);
 
   return (
-    <div className={styles.outcome} ref={place} tabIndex={-1}>
+    <div className={styles.outcome} ref={container} tabIndex={-1}>
       <Banner tone={tone} role={tone === 'ok' ? 'status' : 'alert'}>
         {words}
       </Banner>

@@ -12,7 +12,7 @@ import { textsOf } from '../../lib/form-texts';
 import { paths } from '../../lib/paths';
 import { signIn } from '../../state/session';
 import { useLanguage, useSentence, useWords, type Words } from '../../i18n/messages';
-import { Door } from './account-form-frame';
+import { AccountFormFrame } from './account-form-frame';
 import headphones from './headphones.webp';
 import { OptionalMailChoice } from './optional-mail-choice';
 import { RegisterDocument } from './register.generated';
@@ -37,7 +37,7 @@ export function RegisterScreen() {
   };
 
   return (
-    <Door title={account.register} picture={headphones}>
+    <AccountFormFrame title={account.register} picture={headphones}>
       <PageHead title={account.register} />
       {problem && (
         <Banner tone="bad" role="alert">
@@ -73,7 +73,7 @@ export function RegisterScreen() {
           {account.signIn}
         </Link>
       </p>
-    </Door>
+    </AccountFormFrame>
   );
 }
 

@@ -7,7 +7,7 @@ import { paths } from '../../lib/paths';
 import { useIsHydrated } from '../../lib/use-is-hydrated';
 import { signIn, type Session } from '../../state/session';
 import { useSentence, useWords } from '../../i18n/messages';
-import { Door } from './account-form-frame';
+import { AccountFormFrame } from './account-form-frame';
 import headphones from './headphones.webp';
 import { Outcome } from './outcome';
 import { ResetPasswordForm } from './reset-password-form';
@@ -20,10 +20,10 @@ export function ResetPasswordScreen() {
   const isHydrated = useIsHydrated();
 
   return (
-    <Door title={account.resetTitle} picture={headphones}>
+    <AccountFormFrame title={account.resetTitle} picture={headphones}>
       <PageHead title={account.resetTitle} />
       {isHydrated ? <ResetPassword key={token} token={token} /> : <Loading />}
-    </Door>
+    </AccountFormFrame>
   );
 }
 

@@ -11,7 +11,7 @@ import { textsOf } from '../../lib/form-texts';
 import { paths } from '../../lib/paths';
 import { signIn } from '../../state/session';
 import { useSentence, useWords } from '../../i18n/messages';
-import { Door } from './account-form-frame';
+import { AccountFormFrame } from './account-form-frame';
 import lamp from './lamp.webp';
 import { SignInDocument } from './sign-in.generated';
 
@@ -30,7 +30,7 @@ export function SignInScreen() {
   };
 
   return (
-    <Door title={account.signIn} picture={lamp}>
+    <AccountFormFrame title={account.signIn} picture={lamp}>
       <PageHead title={account.signIn} />
       {error && (
         <Banner tone="bad" role="alert">
@@ -56,6 +56,6 @@ export function SignInScreen() {
           {account.register}
         </Link>
       </p>
-    </Door>
+    </AccountFormFrame>
   );
 }

@@ -27,15 +27,15 @@ export function CartArrival({ productId }: { productId: string }) {
   const isUnknown = codeOf(result.error) === 'NOT_FOUND';
   const seen = useSeenProduct(productId, isUnreachable(result.error));
   const product = isUnknown ? null : result.data ? result.data.product : seen;
-  const wanted = new URLSearchParams(search).get('qty');
+  const typedQuantity = new URLSearchParams(search).get('qty');
 
   useEffect(
     function takeIn() {
       if (product === undefined) return;
-      const state: ArrivalState = { isTaken: true, notice: takeProduct(product, wanted, cart) };
+      const state: ArrivalState = { isTaken: true, notice: takeProduct(product, typedQuantity, cart) };
       void navigate({ pathname, search }, { replace: true, state });
     },
-    [product, wanted, pathname, search, navigate, cart],
+    [product, typedQuantity, pathname, search, navigate, cart],
   );
 
   if (isUnknown || seen) return <CartSkeleton />;
@@ -59,7 +59,7 @@ function useSeenProduct(productId: string, isWanted: boolean): CartProductFields
 /** Adds a product to the cart. Returns a notice if it is not for sale or its stock is too low. */
 function takeProduct(
   product: CartProductFieldsFragment | null,
-  wanted: string | null,
+  typedQuantity: string | null,
   words: Words['cart'],
 ): string | undefined {
   const price = product ? toPaise(product.price) : 0;
@@ -67,10 +67,10 @@ function takeProduct(
   const { id, name, image, countInStock } = product;
   if (countInStock === 0) return words.isSoldOut(name);
 
-  const asked = readQuantity(wanted);
-  const qty = Math.min(asked, countInStock);
+  const quantity = readQuantity(typedQuantity);
+  const qty = Math.min(quantity, countInStock);
   addToCart({ product: id, name, image, price, countInStock, qty });
-  return qty < asked ? words.holdsOnly(qty, name) : undefined;
+  return qty < quantity ? words.holdsOnly(qty, name) : undefined;
 }
 
 /** Parses a positive integer; invalid text becomes 1. */

@@ -22,13 +22,13 @@ export function CartContents({ leftOut }: CartContentsProps) {
   const { cart } = useWords();
   const { items, isKnown } = useCart();
   const arrivalNotice = useArrivalNotice();
-  const { changes, error, askAgain } = useFreshLines(isKnown);
-  const { rows, news, remove, undo } = useRemovedLines(items);
+  const { changes, error, retry: askAgain } = useFreshLines(isKnown);
+  const { rows, news: lastChange, remove, undo } = useRemovedLines(items);
 
   if (!isKnown) return <CartSkeleton />;
 
   const held = new Set(items.map(({ product }) => product));
-  const told = [...(arrivalNotice ? [arrivalNotice] : []), ...leftOut.map(cart.unreadable)];
+  const notices = [...(arrivalNotice ? [arrivalNotice] : []), ...leftOut.map(cart.unreadable)];
   const list = rows.length > 0 && (
     <ul>
       {rows.map(({ item, isRemoved }) =>
@@ -39,7 +39,7 @@ export function CartContents({ leftOut }: CartContentsProps) {
             key={item.product}
             item={item}
             changes={changes.filter(isLineChange).filter(({ product }) => product === item.product)}
-            isBack={news?.kind === 'back' && news.item.product === item.product}
+            isBack={lastChange?.kind === 'back' && lastChange.item.product === item.product}
             onRemove={() => remove(item)}
           />
         ),
@@ -49,13 +49,13 @@ export function CartContents({ leftOut }: CartContentsProps) {
   return (
     <>
       <CartNotices
-        told={told}
+        notices={notices}
         changes={changes.filter((change) => !isLineChange(change) || held.has(change.product))}
         error={error}
         onAskAgain={askAgain}
       />
       <p className="sr" role="status">
-        {news && (news.kind === 'back' ? cart.isBack : cart.removed)(news.item.name)}
+        {lastChange && (lastChange.kind === 'back' ? cart.isBack : cart.removed)(lastChange.item.name)}
       </p>
       {items.length === 0 ? (
         <>

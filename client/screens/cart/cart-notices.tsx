@@ -6,7 +6,7 @@ import styles from './cart-notices.module.css';
 
 interface CartNoticesProps {
   /** Messages about events before this screen opened. */
-  told: readonly string[];
+  notices: readonly string[];
   /** Changes since the products were added. */
   changes: readonly CartChange[];
   /** Error of the refresh of the lines. */
@@ -15,13 +15,13 @@ interface CartNoticesProps {
 }
 
 /** Notices above the cart; each line shows its own changes. §2 */
-export function CartNotices({ told, changes, error, onAskAgain }: CartNoticesProps) {
+export function CartNotices({ notices: messages, changes, error, onAskAgain }: CartNoticesProps) {
   const { cart, offline } = useWords();
   const sentence = useSentence();
   const marked = changes.filter(isLineChange);
   const lines = new Set(marked.map(({ product }) => product)).size;
   const notices = [
-    ...told,
+    ...messages,
     ...changes.filter((change) => !isLineChange(change)).map((change) => sayChange(change, cart)),
   ];
 

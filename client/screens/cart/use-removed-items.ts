@@ -4,15 +4,15 @@ import { clearDroppedLines, useDroppedLines } from '../../state/cart';
 /** Names of stored lines with invalid data, shown during one visit of the screen. §3 */
 export function useLeftOut(): readonly string[] {
   const dropped = useDroppedLines();
-  const [told, setTold] = useState(dropped);
-  if (dropped.length > 0 && dropped !== told) setTold(dropped);
+  const [announced, setAnnounced] = useState(dropped);
+  if (dropped.length > 0 && dropped !== announced) setAnnounced(dropped);
 
   useEffect(
-    function tellOnce() {
+    function clearAnnounced() {
       if (dropped.length > 0) clearDroppedLines();
     },
     [dropped],
   );
 
-  return told;
+  return announced;
 }

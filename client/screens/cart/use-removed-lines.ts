@@ -13,7 +13,7 @@ interface RemovedLine {
 /** Cart rows with placeholders of the lines removed on this visit, and functions to remove and to restore. §2 */
 export function useRemovedLines(items: readonly CartItem[]) {
   const [removed, setRemoved] = useState<readonly RemovedLine[]>([]);
-  const [news, setNews] = useState<{ kind: 'removed' | 'back'; item: CartItem }>();
+  const [lastChange, setLastChange] = useState<{ kind: 'removed' | 'back'; item: CartItem }>();
 
   const gone = removed.filter(({ item }) => items.every(({ product }) => product !== item.product));
   const rows: CartRow[] = items.map((item) => ({ item, isRemoved: false }));
@@ -23,7 +23,7 @@ export function useRemovedLines(items: readonly CartItem[]) {
     const index = rows.findIndex((row) => row.item === item);
     // Sorted by index, because each index counts the rows before it.
     setRemoved([...gone, { item, index }].sort((a, b) => a.index - b.index));
-    setNews({ kind: 'removed', item });
+    setLastChange({ kind: 'removed', item });
     removeFromCart(item.product);
   };
   const undo = (item: CartItem) => {
@@ -32,9 +32,9 @@ export function useRemovedLines(items: readonly CartItem[]) {
       rows.findIndex((row) => row.item === item),
     );
     setRemoved(gone.filter((line) => line.item !== item));
-    setNews({ kind: 'back', item });
+    setLastChange({ kind: 'back', item });
     putBack(item, Math.min(before.filter(({ isRemoved }) => !isRemoved).length, cartVar().length));
   };
 
-  return { rows, news, remove, undo };
+  return { rows, news: lastChange, remove, undo };
 }

@@ -49,7 +49,7 @@ export function settleRefusal(error: unknown, items: readonly Pick<CartItem, 'pr
     for (const { productId, price } of quote?.orderItems ?? []) now.set(productId, { price: toPaise(price) });
   }
   if (codeOf(error) === 'OUT_OF_STOCK') {
-    for (const { product, left } of shortages ?? []) now.set(product, { countInStock: left });
+    for (const { product, left: remaining } of shortages ?? []) now.set(product, { countInStock: remaining });
   }
   for (const product of unsoldOf(error, items)) now.set(product, null);
   const changes = reviseCart(now);

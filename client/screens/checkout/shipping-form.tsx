@@ -53,9 +53,9 @@ export function ShippingForm({ start }: { start: ShippingAddress | null }) {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const address = tidyAddress(textsOf(event.currentTarget, NAMES));
-    const found = problemsOf(address);
-    setProblems(found);
-    const wrong = NAMES.find((name) => found[name]);
+    const newProblems = problemsOf(address);
+    setProblems(newProblems);
+    const wrong = NAMES.find((name) => newProblems[name]);
     if (wrong) return document.getElementById(`${formId}${wrong}`)?.focus();
     saveShippingAddress(address);
     clearShippingDraft();

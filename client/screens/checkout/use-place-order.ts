@@ -51,8 +51,8 @@ export function usePlaceOrder(checkout: Checkout) {
     }
     if (!data) {
       if (codeOf(error) === 'IDEMPOTENCY_KEY_REUSED') clearAttempt();
-      const told = settleRefusal(error, items);
-      return setRefusal(isUnreachable(error) && wasOnline ? { ...told, message: UNKNOWN } : told);
+      const settled = settleRefusal(error, items);
+      return setRefusal(isUnreachable(error) && wasOnline ? { ...settled, message: UNKNOWN } : settled);
     }
     setPlacedItems(items); // keeps the lines on screen while the cart empties and the order screen loads
     clearAttempt();
@@ -67,22 +67,22 @@ export function usePlaceOrder(checkout: Checkout) {
 /** Sends the order for the current cart with its idempotency key; a quoted total replaces the computed one. */
 function useSendOrder({ userId, address }: Checkout) {
   const { taxBasisPoints } = usePage();
-  const [askToPlace] = useMutation(PlaceOrderDocument, { errorPolicy: 'all' });
+  const [sendPlaceOrder] = useMutation(PlaceOrderDocument, { errorPolicy: 'all' });
 
   return async (quotedTotal?: string) => {
     const items = cartVar();
     const expectedTotal = quotedTotal ?? toDecimal(priceOrder(items, taxBasisPoints).totalPrice);
-    const wanted = {
+    const orderInput = {
       orderItems: linesOf(items),
       expectedTotal,
       shippingAddress: address,
       // The only supported method.
       paymentMethod: 'PAYPAL' as const,
     };
-    const idempotencyKey = keyOfAttempt(JSON.stringify([userId, wanted]));
-    const input = { ...wanted, idempotencyKey };
+    const idempotencyKey = keyOfAttempt(JSON.stringify([userId, orderInput]));
+    const input = { ...orderInput, idempotencyKey };
     const wasOnline = navigator.onLine;
-    const { data, error } = await askTwice(() => askToPlace({ variables: { input } }));
+    const { data, error } = await askTwice(() => sendPlaceOrder({ variables: { input } }));
     return { data, error, items, input, expectedTotal, wasOnline };
   };
 }

@@ -1,6 +1,6 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { Link } from 'react-router-dom';
-import { Ground, PlainPicture } from '../../components/product/picture';
+import { PictureBackground, PlainPicture } from '../../components/product/picture';
 import { Stars } from '../../components/product/stars';
 import { formatRupees } from '../../lib/format';
 import { toPaise } from '../../lib/money';
@@ -69,7 +69,7 @@ export function Carousel({ products }: { products: readonly SlideFragment[] }) {
           <Slide
             key={product.id}
             product={product}
-            place={home.topRatedPlace(index + 1, products.length)}
+            positionLabel={home.topRatedPlace(index + 1, products.length)}
             isFirst={index === 0}
             anchor={`slide-${index + 1}`}
           />
@@ -85,18 +85,18 @@ export function Carousel({ products }: { products: readonly SlideFragment[] }) {
 
 interface SlideProps {
   product: SlideFragment;
-  place: string;
+  positionLabel: string;
   isFirst: boolean;
   anchor: string;
 }
 
-function Slide({ product, place, isFirst, anchor }: SlideProps) {
+function Slide({ product, positionLabel, isFirst, anchor }: SlideProps) {
   return (
     <Link id={anchor} className={styles.slide} to={paths.product(product.id)} draggable={false}>
-      <Ground color={product.imageGround} />
+      <PictureBackground color={product.imageGround} />
       <PlainPicture image={product.image} alt="" sizes={STAGE_SIZES} priority={isFirst} />
       <div className={styles.text}>
-        <p className={`label ${styles.second}`}>{place}</p>
+        <p className={`label ${styles.second}`}>{positionLabel}</p>
         <p className={styles.name}>{product.name}</p>
         <Stars rating={product.rating} count={product.numReviews} spelled />
         <p className={`price ${styles.price}`}>{formatRupees(toPaise(product.price))}</p>

@@ -23,7 +23,7 @@ export function Categories({ categories }: { categories: readonly HomeCategoryFr
               image={image}
               alt=""
               sizes={TILE_SIZES}
-              ground={imageGround}
+              backgroundColor={imageGround}
               className={styles.picture}
             />
             <Link className={styles.name} to={paths.search(name, { category: name })}>

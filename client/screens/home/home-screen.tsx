@@ -22,9 +22,9 @@ import styles from './home-screen.module.css';
 
 export function HomeScreen() {
   const words = useWords();
-  const place = useLocation();
-  const page = readPage(new URLSearchParams(place.search), PRODUCTS_PER_PAGE);
-  const { query, variables } = homeQuery(place);
+  const location = useLocation();
+  const page = readPage(new URLSearchParams(location.search), PRODUCTS_PER_PAGE);
+  const { query, variables } = homeQuery(location);
   const home = useQuery(query, { variables });
   const { origin } = usePage();
   const language = useLanguage();
@@ -32,7 +32,7 @@ export function HomeScreen() {
   return (
     <>
       <PageHead title={words.home.title} previewTitle={words.home.previewTitle} path={paths.home(page)} />
-      <JsonLd things={homeStructuredData(origin, language)} />
+      <JsonLd items={homeStructuredData(origin, language)} />
       <h1 className="sr">{words.home.heading}</h1>
       <QueryView
         result={home}

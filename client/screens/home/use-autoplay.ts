@@ -17,18 +17,18 @@ export function useAutoplay({ current, startsStill, onTurn }: Options) {
 
   const isPaused = choice ? choice === 'pause' : startsStill;
   // After Play, the button has the focus, so only hover pauses.
-  const isTurning = !isPaused && !isHovered && (choice === 'play' || !isFocused);
-  const turn = useEffectEvent(onTurn);
+  const isPlaying = !isPaused && !isHovered && (choice === 'play' || !isFocused);
+  const advance = useEffectEvent(onTurn);
 
   useEffect(
-    function turnInTime() {
-      if (!isTurning) return;
-      const timer = setTimeout(turn, SLIDE_MS);
+    function startTimer() {
+      if (!isPlaying) return;
+      const timer = setTimeout(advance, SLIDE_MS);
       return () => {
         clearTimeout(timer);
       };
     },
-    [isTurning, current],
+    [isPlaying, current],
   );
 
   return {

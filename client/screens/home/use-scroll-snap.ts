@@ -7,37 +7,37 @@ const SETTLE_MS = 120;
  * Index of the visible item of a horizontal scroll-snap list, and a function to go to another item, with wrap-around.
  * §2
  */
-export function useScrollSnap(reel: RefObject<HTMLElement | null>, count: number, behavior: ScrollBehavior) {
-  const [shown, setShown] = useState(0);
+export function useScrollSnap(list: RefObject<HTMLElement | null>, count: number, behavior: ScrollBehavior) {
+  const [current, setCurrent] = useState(0);
 
   const goTo = (index: number) => {
     const next = (index + count) % count;
-    setShown(next);
-    const element = reel.current;
+    setCurrent(next);
+    const element = list.current;
     if (element) element.scrollTo({ left: next * element.clientWidth, behavior });
     return next;
   };
 
   useEffect(
-    function followTheHand() {
-      const element = reel.current;
+    function followScroll() {
+      const element = list.current;
       if (!element) return;
       let timer: ReturnType<typeof setTimeout> | undefined;
       const settle = () => {
-        setShown(Math.round(element.scrollLeft / (element.clientWidth || 1)));
+        setCurrent(Math.round(element.scrollLeft / (element.clientWidth || 1)));
       };
-      const hear = () => {
+      const onScroll = () => {
         clearTimeout(timer);
         timer = setTimeout(settle, SETTLE_MS);
       };
-      element.addEventListener('scroll', hear, { passive: true });
+      element.addEventListener('scroll', onScroll, { passive: true });
       return () => {
         clearTimeout(timer);
-        element.removeEventListener('scroll', hear);
+        element.removeEventListener('scroll', onScroll);
       };
     },
-    [reel],
+    [list],
   );
 
-  return { current: Math.min(shown, count - 1), goTo };
+  return { current: Math.min(current, count - 1), goTo };
 }

@@ -15,10 +15,10 @@ export function useSwipe(onSwipe: (step: 1 | -1) => void) {
   };
   const end = (x: number | undefined) => {
     if (startX.current === undefined || x === undefined) return;
-    const way = startX.current - x;
+    const distance = startX.current - x;
     startX.current = undefined;
-    hasSwiped.current = Math.abs(way) > SWIPE_PX;
-    if (hasSwiped.current) onSwipe(way > 0 ? 1 : -1);
+    hasSwiped.current = Math.abs(distance) > SWIPE_PX;
+    if (hasSwiped.current) onSwipe(distance > 0 ? 1 : -1);
   };
 
   return {

@@ -13,9 +13,9 @@ export function OrderEnding({ order }: { order: ShownOrder }) {
   return (
     <div className={styles.ending} role="status">
       {cancelledAt && <Banner tone="bad">{words.cancelledOn(formatDate(cancelledAt))}</Banner>}
-      {parts.map((part) => (
-        <Banner key={`${part.refundedAt} ${part.amount.amount}`} tone="wait">
-          {words.partRefundedOn(formatAmount(part.amount), formatDate(part.refundedAt))}
+      {parts.map((sentence) => (
+        <Banner key={`${sentence.refundedAt} ${sentence.amount.amount}`} tone="wait">
+          {words.partRefundedOn(formatAmount(sentence.amount), formatDate(sentence.refundedAt))}
         </Banner>
       ))}
       {refundedAt && <Banner tone="wait">{words.refundedOn(formatDate(refundedAt))}</Banner>}

@@ -16,12 +16,12 @@ export function useButtons(scriptUrl: string, handlers: PayPalButtonsOptions) {
 
   useEffect(
     function drawButtons() {
-      const left = new AbortController();
+      const unmounted = new AbortController();
       let buttons: PayPalButtons | undefined;
 
       const draw = async () => {
         const paypal = await loadPayPal(scriptUrl);
-        if (left.signal.aborted || !container.current) return;
+        if (unmounted.signal.aborted || !container.current) return;
         buttons = paypal.Buttons({
           createOrder: () => latest.current.createOrder(),
           onApprove: (approval) => latest.current.onApprove(approval),
@@ -33,10 +33,10 @@ export function useButtons(scriptUrl: string, handlers: PayPalButtonsOptions) {
       };
 
       draw().catch((error: unknown) => {
-        if (!left.signal.aborted) setLoadError(error);
+        if (!unmounted.signal.aborted) setLoadError(error);
       });
       return () => {
-        left.abort();
+        unmounted.abort();
         void Promise.resolve(buttons?.close()).catch(ignoreErrors('closing half-drawn buttons may fail'));
       };
     },

@@ -18,7 +18,7 @@ export function GalleryIndex({ pictures, current, onChoose }: GalleryIndexProps)
     event.preventDefault();
     onChoose(index);
   };
-  const place = (index: number) => words.showPicture(index + 1, pictures.length);
+  const positionLabel = (index: number) => words.showPicture(index + 1, pictures.length);
 
   return (
     <>
@@ -27,7 +27,7 @@ export function GalleryIndex({ pictures, current, onChoose }: GalleryIndexProps)
           <li key={index}>
             <a
               href={`#${anchorOf(index)}`}
-              aria-label={`${place(index)}: ${picture.alt}`}
+              aria-label={`${positionLabel(index)}: ${picture.alt}`}
               aria-current={index === current || undefined}
               onClick={choose(index)}
               lang={lang}
@@ -38,7 +38,7 @@ export function GalleryIndex({ pictures, current, onChoose }: GalleryIndexProps)
         ))}
       </ol>
       <p className="sr" aria-live="polite">
-        {place(current)}
+        {positionLabel(current)}
       </p>
     </>
   );

@@ -58,7 +58,7 @@ export function Gallery({ product, pictures }: GalleryProps) {
         >
           {pictures.map((picture, index) => (
             <div key={index} id={anchorOf(index)} className={styles.slide} lang={lang}>
-              <Shown id={index === 0 ? product.id : undefined}>
+              <MaybeShared id={index === 0 ? product.id : undefined}>
                 <Picture
                   {...picture}
                   sizes={PICTURE_SIZES}
@@ -66,7 +66,7 @@ export function Gallery({ product, pictures }: GalleryProps) {
                   eager={index === 0 || isNear}
                   className={styles.picture}
                 />
-              </Shown>
+              </MaybeShared>
             </div>
           ))}
         </div>
@@ -81,6 +81,6 @@ export function Gallery({ product, pictures }: GalleryProps) {
 }
 
 /** Only the first picture has a shared element transition, because cards show this one. */
-function Shown({ id, children }: { id?: string; children: ReactElement }) {
+function MaybeShared({ id, children }: { id?: string; children: ReactElement }) {
   return id === undefined ? children : <SharedElement id={id}>{children}</SharedElement>;
 }

@@ -35,15 +35,15 @@ export function ProductHead({ product }: ProductHeadProps) {
         image={{ path: product.image, alt: product.name }}
         kind="product"
       />
-      <JsonLd things={productStructuredData(product, { origin, language, home: ways.home })} />
+      <JsonLd items={productStructuredData(product, { origin, language, home: ways.home })} />
     </>
   );
 }
 
 /** Shortens a description to the length that search engines show, at a word boundary. */
 function shortened(text: string): string {
-  const line = text.replace(/\s+/g, ' ').trim();
-  if (line.length <= DESCRIPTION_LENGTH) return line;
-  const cut = line.slice(0, DESCRIPTION_LENGTH - 1);
+  const summary = text.replace(/\s+/g, ' ').trim();
+  if (summary.length <= DESCRIPTION_LENGTH) return summary;
+  const cut = summary.slice(0, DESCRIPTION_LENGTH - 1);
   return `${cut.slice(0, cut.lastIndexOf(' ')).replace(/[\s.,;:]+$/, '')}…`;
 }

@@ -23,8 +23,8 @@ export function ProductScreen() {
 /** One product. The key remounts the page for another product, so that no state is carried over. */
 function ProductPage({ id }: { id: string }) {
   const { product: words } = useWords();
-  const place = useLocation();
-  const { query, variables } = productQuery(id, place);
+  const location = useLocation();
+  const { query, variables } = productQuery(id, location);
   const result = useQuery(query, { variables });
 
   // A refetch error shows in place of the product.

@@ -11,7 +11,7 @@ import bones from './product-skeleton.module.css';
 /** Skeleton of picture and facts. Shows picture and name at once if the cache has them from a card. */
 export function ProductSkeleton({ id }: { id: string }) {
   const { cache } = useApolloClient();
-  const known = cache.readFragment({
+  const cachedProduct = cache.readFragment({
     id: cache.identify({ __typename: 'Product', id }),
     fragment: ProductCardFragmentDoc,
   });
@@ -21,12 +21,12 @@ export function ProductSkeleton({ id }: { id: string }) {
         <div className={`${styles.back} ${bones.back}`} />
         <section className={gallery.gallery}>
           <SharedElement id={id}>
-            {known ? (
+            {cachedProduct ? (
               <Picture
-                image={known.image}
+                image={cachedProduct.image}
                 alt=""
                 sizes={PICTURE_SIZES}
-                ground={known.imageGround}
+                backgroundColor={cachedProduct.imageGround}
                 className={gallery.picture}
                 eager
               />
@@ -37,7 +37,11 @@ export function ProductSkeleton({ id }: { id: string }) {
         </section>
         <div className={styles.head}>
           <Skeleton className={bones.maker} />
-          {known ? <p className={bones.name}>{known.name}</p> : <Skeleton className={bones.unnamed} />}
+          {cachedProduct ? (
+            <p className={bones.name}>{cachedProduct.name}</p>
+          ) : (
+            <Skeleton className={bones.unnamed} />
+          )}
           <div className={styles.worth}>
             <Skeleton className={bones.maker} />
             <Skeleton className={bones.price} />

@@ -9,11 +9,11 @@ import type { ProductQuery } from './product.generated';
 type ShownProduct = NonNullable<ProductQuery['product']>;
 
 /** Number of reviews in the structured data; the page itself shows all of them. */
-const TOLD_REVIEWS = 5;
+const MAX_REVIEWS = 5;
 const BEST_RATING = 5;
 
-/** The page that says it. */
-export interface AuthorizedScopes {
+/** The page that contains the structured data. */
+export interface StructuredDataContext {
   origin: string;
   language: Language;
   /** Name of the first breadcrumb. */
@@ -21,8 +21,11 @@ export interface AuthorizedScopes {
 }
 
 /** A product with offer, rating, reviews and breadcrumbs as schema.org entities. */
-export function productStructuredData(product: ShownProduct, told: AuthorizedScopes): StructuredData[] {
-  const { origin, language } = told;
+export function productStructuredData(
+  product: ShownProduct,
+  context: StructuredDataContext,
+): StructuredData[] {
+  const { origin, language } = context;
   const url = origin + inLocale(language, paths.product(product.id));
   return [
     {
@@ -39,7 +42,7 @@ export function productStructuredData(product: ShownProduct, told: AuthorizedSco
       ...(product.numReviews > 0 && { aggregateRating: ratingOf(product) }),
       ...(product.reviews.nodes.length > 0 && { review: reviewsOf(product) }),
     },
-    crumbsOf(product, told),
+    crumbsOf(product, context),
   ];
 }
 
@@ -64,7 +67,7 @@ function ratingOf({ rating, numReviews }: ShownProduct): StructuredData {
 }
 
 function reviewsOf({ reviews }: ShownProduct): StructuredData[] {
-  return reviews.nodes.slice(0, TOLD_REVIEWS).map(({ name, rating, comment, createdAt }) => ({
+  return reviews.nodes.slice(0, MAX_REVIEWS).map(({ name, rating, comment, createdAt }) => ({
     '@type': 'Review',
     author: { '@type': 'Person', name },
     datePublished: formatDate(createdAt),
@@ -75,7 +78,7 @@ function reviewsOf({ reviews }: ShownProduct): StructuredData[] {
 
 function crumbsOf(
   { id, name, category }: ShownProduct,
-  { origin, language, home }: AuthorizedScopes,
+  { origin, language, home }: StructuredDataContext,
 ): StructuredData {
   const steps = [
     { name: home, path: paths.home() },

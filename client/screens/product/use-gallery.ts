@@ -7,36 +7,36 @@ const SETTLE_MS = 120;
 export function useGallery(count: number, start = 0) {
   const track = useRef<HTMLDivElement>(null);
   const settling = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const [shown, setShown] = useState(start);
-  const current = Math.min(shown, count - 1);
+  const [position, setPosition] = useState(start);
+  const current = Math.min(position, count - 1);
 
   useEffect(() => () => clearTimeout(settling.current), []);
 
   const goTo = (index: number, behavior?: ScrollBehavior) => {
     const next = Math.min(Math.max(index, 0), count - 1);
-    setShown(next);
+    setPosition(next);
     const element = track.current;
     element?.scrollTo({ left: next * element.clientWidth, behavior });
   };
   const moveByKey = (event: KeyboardEvent) => {
-    const ways: Record<string, number | undefined> = {
+    const targets: Record<string, number | undefined> = {
       ArrowLeft: current - 1,
       ArrowRight: current + 1,
       Home: 0,
       End: count - 1,
     };
-    const next = ways[event.key];
+    const next = targets[event.key];
     if (next === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     goTo(next);
   };
-  const followTheHand = () => {
+  const followScroll = () => {
     clearTimeout(settling.current);
     settling.current = setTimeout(() => {
       const { scrollLeft = 0, clientWidth = 0 } = track.current ?? {};
-      if (clientWidth > 0) setShown(Math.round(scrollLeft / clientWidth));
+      if (clientWidth > 0) setPosition(Math.round(scrollLeft / clientWidth));
     }, SETTLE_MS);
   };
 
-  return { current, goTo, moveByKey, reel: { ref: track, onScroll: followTheHand } };
+  return { current, goTo, moveByKey, reel: { ref: track, onScroll: followScroll } };
 }

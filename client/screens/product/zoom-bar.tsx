@@ -14,7 +14,7 @@ interface ZoomBarProps {
 /** Toolbar of the zoom view. */
 export function ZoomBar({ current, count, isLarge, onToggle, onGo, onClose }: ZoomBarProps) {
   const { product: words } = useWords();
-  const turn = (step: 1 | -1, name: string, className?: string) => (
+  const stepButton = (step: 1 | -1, name: string, className?: string) => (
     <Button
       aria-label={name}
       disabled={step === 1 ? current === count - 1 : current === 0}
@@ -28,11 +28,11 @@ export function ZoomBar({ current, count, isLarge, onToggle, onGo, onClose }: Zo
       <Button onClick={onToggle}>{isLarge ? words.zoomOut : words.zoomIn}</Button>
       {count > 1 && (
         <>
-          {turn(-1, words.previousPicture, styles.back)}
+          {stepButton(-1, words.previousPicture, styles.back)}
           <p className={styles.place} aria-live="polite">
             {words.showPicture(current + 1, count)}
           </p>
-          {turn(1, words.nextPicture, styles.on)}
+          {stepButton(1, words.nextPicture, styles.on)}
         </>
       )}
       <Button className={styles.close} onClick={onClose}>

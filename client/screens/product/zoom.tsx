@@ -107,16 +107,16 @@ function useMiddle(track: At<HTMLElement>, large: number | undefined): void {
 }
 
 function panByKey(slide: Element | undefined, event: KeyboardEvent): void {
-  const ways: Record<string, [left: number, top: number] | undefined> = {
+  const offsets: Record<string, [left: number, top: number] | undefined> = {
     ArrowLeft: [-PAN_PX, 0],
     ArrowRight: [PAN_PX, 0],
     ArrowUp: [0, -PAN_PX],
     ArrowDown: [0, PAN_PX],
   };
-  const way = ways[event.key];
-  if (!way) return;
+  const offset = offsets[event.key];
+  if (!offset) return;
   event.preventDefault();
-  slide?.scrollBy(...way);
+  slide?.scrollBy(...offset);
 }
 
 /** Pans with mouse movement, without dragging. */

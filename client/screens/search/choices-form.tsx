@@ -6,7 +6,7 @@ import { readChoices, type SearchChoices } from '../../lib/search-choices';
 interface ChoicesFormProps {
   keyword: string;
   /** Choices that the form does not change. */
-  kept: SearchChoices;
+  otherChoices: SearchChoices;
   label: string;
   className?: string;
   /** Reads the submitted fields, if readChoices is not enough. */
@@ -19,7 +19,7 @@ interface ChoicesFormProps {
 /** A GET form that changes some search choices and keeps the others. Works without scripts. */
 export function ChoicesForm({
   keyword,
-  kept,
+  otherChoices,
   label,
   className,
   read = readChoices,
@@ -27,7 +27,7 @@ export function ChoicesForm({
   children,
 }: ChoicesFormProps) {
   const navigate = useNavigate();
-  const [path = '', query] = paths.search(keyword, kept).split('?');
+  const [path = '', query] = paths.search(keyword, otherChoices).split('?');
   // Without scripts, the browser needs the full path, or it would lose the language prefix.
   const address = useHref(path);
 

@@ -27,19 +27,19 @@ export function Facet({ title, options, most = options.length, children }: Facet
   const id = useId();
   const { search } = useWords();
   if (options.length === 0 && !children) return null;
-  const [shown, more] = [options.slice(0, most), options.slice(most)];
+  const [visibleOptions, hiddenOptions] = [options.slice(0, most), options.slice(most)];
 
   return (
     <section className={styles.facet} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
-      {shown.length > 0 && <Options options={shown} labelledBy={id} />}
-      {more.length > 0 && (
-        <details className={styles.more} open={more.some(({ isChosen }) => isChosen)}>
+      {visibleOptions.length > 0 && <Options options={visibleOptions} labelledBy={id} />}
+      {hiddenOptions.length > 0 && (
+        <details className={styles.more} open={hiddenOptions.some(({ isChosen }) => isChosen)}>
           <summary>
-            {search.more(more.length)}
+            {search.more(hiddenOptions.length)}
             <span className="sr"> {search.moreUnder(title)}</span>
           </summary>
-          <Options options={more} labelledBy={id} />
+          <Options options={hiddenOptions} labelledBy={id} />
         </details>
       )}
       {children}

@@ -18,24 +18,25 @@ const LONGEST_PRICE = 14;
 export function PriceForm({ keyword, choices }: { keyword: string; choices: SearchChoices }) {
   const { search } = useWords();
   const { minPrice, maxPrice } = choices;
-  const shown = {
+  const fieldTexts = {
     min: minPrice === undefined ? '' : plainRupees(minPrice),
     max: maxPrice === undefined ? '' : shownMaximum(maxPrice),
   };
   const read = (query: URLSearchParams) => {
     // The field shows whole rupees; an unchanged maximum keeps its paise.
-    if (maxPrice !== undefined && query.get('max') === shown.max) query.set('max', plainRupees(maxPrice));
+    if (maxPrice !== undefined && query.get('max') === fieldTexts.max)
+      query.set('max', plainRupees(maxPrice));
     return readChoices(query);
   };
   // Typed text belongs to the range that was active; another range resets it.
-  const over = `${shown.min}-${shown.max}`;
+  const over = `${fieldTexts.min}-${fieldTexts.max}`;
   const [typed, setTyped] = useState<{ over: string; min?: string; max?: string }>({ over });
   const current = typed.over === over ? typed : { over };
 
   return (
     <ChoicesForm
       keyword={keyword}
-      kept={{ ...choices, minPrice: undefined, maxPrice: undefined }}
+      otherChoices={{ ...choices, minPrice: undefined, maxPrice: undefined }}
       label={search.price}
       className={styles.form}
       read={read}
@@ -48,7 +49,7 @@ export function PriceForm({ keyword, choices }: { keyword: string; choices: Sear
           name={name}
           inputMode="decimal"
           maxLength={LONGEST_PRICE}
-          value={current[name] ?? shown[name]}
+          value={current[name] ?? fieldTexts[name]}
           onChange={({ target }) => setTyped({ ...current, [name]: target.value })}
         />
       ))}

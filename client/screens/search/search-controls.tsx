@@ -12,13 +12,13 @@ interface SearchControlsProps {
   keyword: string;
   choices: SearchChoices;
   /** Undefined until the first result. */
-  found?: SearchQuery['products'];
+  products?: SearchQuery['products'];
   resultsId: string;
   onDone: () => void;
 }
 
 /** Sort form and filters of the results. */
-export function SearchControls({ keyword, choices, found, resultsId, onDone }: SearchControlsProps) {
+export function SearchControls({ keyword, choices, products, resultsId, onDone }: SearchControlsProps) {
   const { search } = useWords();
   return (
     <>
@@ -28,19 +28,23 @@ export function SearchControls({ keyword, choices, found, resultsId, onDone }: S
       <div className={styles.filter}>
         <FilterPanel
           chosen={chosenOf(search, choices).length}
-          doneText={doneText(search, found)}
+          doneText={doneText(search, products)}
           resultsId={resultsId}
           onDone={onDone}
         >
-          {found ? <Facets keyword={keyword} choices={choices} facets={found.facets} /> : <FacetsSkeleton />}
+          {products ? (
+            <Facets keyword={keyword} choices={choices} facets={products.facets} />
+          ) : (
+            <FacetsSkeleton />
+          )}
         </FilterPanel>
       </div>
     </>
   );
 }
 
-function doneText(search: Words['search'], found: SearchQuery['products'] | undefined): string {
-  if (!found) return search.addProductCacheTags;
-  const { totalCount, totalCountPrecision } = found;
+function doneText(search: Words['search'], products: SearchQuery['products'] | undefined): string {
+  if (!products) return search.addProductCacheTags;
+  const { totalCount, totalCountPrecision } = products;
   return totalCountPrecision === 'EXACT' ? search.show(totalCount) : search.showAndMore(totalCount);
 }

@@ -41,7 +41,7 @@ export function SearchHead({ keyword, choices, page, total = 0 }: SearchHeadProp
         path={paths.search(keyword, {}, isWhole ? page : 1)}
         isIndexed={isWhole && total > 0}
       />
-      <JsonLd things={[crumbs]} />
+      <JsonLd items={[crumbs]} />
     </>
   );
 }

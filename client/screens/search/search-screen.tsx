@@ -35,9 +35,9 @@ function SearchPage({ keyword }: { keyword: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { query, variables } = searchQuery(location);
   const search = useQuery(query, { variables });
-  const found = (search.data ?? search.previousData)?.products;
+  const products = (search.data ?? search.previousData)?.products;
   // Without any result there is nothing to sort or filter.
-  const hasControls = found ? found.totalCount > 0 || isNarrowed(choices) : !search.error;
+  const hasControls = products ? products.totalCount > 0 || isNarrowed(choices) : !search.error;
 
   const showHeading = () => {
     heading.current?.scrollIntoView({ block: 'start' });
@@ -46,15 +46,15 @@ function SearchPage({ keyword }: { keyword: string }) {
 
   return (
     <div className={`wrap page ${styles.page}`}>
-      <SearchHead keyword={keyword} choices={choices} page={page} total={found?.totalCount} />
+      <SearchHead keyword={keyword} choices={choices} page={page} total={products?.totalCount} />
       <div className={styles.summary}>
-        <SearchSummary keyword={keyword} found={found} page={page} heading={heading} />
+        <SearchSummary keyword={keyword} products={products} page={page} heading={heading} />
       </div>
       {hasControls && (
         <SearchControls
           keyword={keyword}
           choices={choices}
-          found={found}
+          products={products}
           resultsId={RESULTS}
           onDone={showHeading}
         />

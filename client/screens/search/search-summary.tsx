@@ -5,33 +5,35 @@ import { useWords } from '../../i18n/messages';
 import type { SearchQuery } from './search.generated';
 import styles from './search-summary.module.css';
 
-type Found = Pick<SearchQuery['products'], 'totalCount' | 'totalCountPrecision' | 'didYouMean'>;
+type SearchResult = Pick<SearchQuery['products'], 'totalCount' | 'totalCountPrecision' | 'didYouMean'>;
 
 interface SearchSummaryProps {
   keyword: string;
-  found?: Found;
+  products?: SearchResult;
   page: number;
   heading: RefObject<HTMLHeadingElement | null>;
 }
 
 /** The keyword, the count, and a spelling suggestion. */
-export function SearchSummary({ keyword, found, page, heading }: SearchSummaryProps) {
+export function SearchSummary({ keyword, products, page, heading }: SearchSummaryProps) {
   const { search } = useWords();
   return (
     <div className={styles.summary}>
       <h1 className={styles.keyword} ref={heading} tabIndex={-1}>{`“${keyword}”`}</h1>
       <p className={`muted num ${styles.count}`} aria-live="polite">
-        {found &&
-          (found.totalCountPrecision === 'EXACT' ? search.count : search.countAndMore)(found.totalCount)}
+        {products &&
+          (products.totalCountPrecision === 'EXACT' ? search.count : search.countAndMore)(
+            products.totalCount,
+          )}
         {page > 1 && <span className="sr">{search.onPage(page)}</span>}
       </p>
-      {found?.didYouMean && (
+      {products?.didYouMean && (
         <p>
           {search.didYouMean}{' '}
-          <Link className="link" to={paths.search(found.didYouMean)}>
-            {found.didYouMean}
+          <Link className="link" to={paths.search(products.didYouMean)}>
+            {products.didYouMean}
           </Link>
-          {search.meant(found.didYouMean, found.totalCount > 0)}
+          {search.meant(products.didYouMean, products.totalCount > 0)}
         </p>
       )}
     </div>

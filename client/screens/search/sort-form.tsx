@@ -12,7 +12,7 @@ export function SortForm({ keyword, choices }: { keyword: string; choices: Searc
   return (
     <ChoicesForm
       keyword={keyword}
-      kept={{ ...choices, sort: undefined }}
+      otherChoices={{ ...choices, sort: undefined }}
       label={search.sort}
       className={styles.form}
     >

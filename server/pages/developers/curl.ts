@@ -55,14 +55,14 @@ function filesOf(example: unknown): string[] {
 }
 
 function addressOf(path: string, parameters: readonly RestParameter[]): string {
-  const place = path.replace(/\{(\w+)\}/g, (_all, name: string) => {
+  const url = path.replace(/\{(\w+)\}/g, (_all, name: string) => {
     const example = parameters.find((one) => one.in === 'path' && one.name === name)?.example;
     return name === 'id' ? variableOf(path) : String(example);
   });
   const query = parameters.flatMap((one) =>
     one.in === 'query' && one.example !== undefined ? [[one.name, String(one.example)]] : [],
   );
-  return query.length > 0 ? `${place}?${new URLSearchParams(query)}` : place;
+  return query.length > 0 ? `${url}?${new URLSearchParams(query)}` : url;
 }
 
 /** Returns the shell variable of an id in a path: `$product` for products. */

@@ -1,15 +1,22 @@
-import { drag, isUncut, keepInside, roomOf, squareOf, WHOLE } from '../../../client/admin/product-edit/crop';
+import {
+  drag,
+  isUncut,
+  keepInside,
+  roomOf,
+  squareOf,
+  FULL_CROP,
+} from '../../../client/admin/product-edit/crop';
 
 const WIDE = { width: 1600, height: 900 };
 
 describe('A picture is cut to a square', () => {
   it('keeps the largest centred square', () => {
-    expect(squareOf(WIDE, WHOLE)).toEqual({ left: 350, top: 0, size: 900 });
-    expect(squareOf({ width: 900, height: 1600 }, WHOLE)).toEqual({ left: 0, top: 350, size: 900 });
+    expect(squareOf(WIDE, FULL_CROP)).toEqual({ left: 350, top: 0, size: 900 });
+    expect(squareOf({ width: 900, height: 1600 }, FULL_CROP)).toEqual({ left: 0, top: 350, size: 900 });
   });
 
   it('keeps a smaller square when zoomed in', () => {
-    expect(squareOf(WIDE, { ...WHOLE, zoom: 2 })).toEqual({ left: 575, top: 225, size: 450 });
+    expect(squareOf(WIDE, { ...FULL_CROP, zoom: 2 })).toEqual({ left: 575, top: 225, size: 450 });
   });
 
   it('stays inside the picture', () => {
@@ -18,15 +25,15 @@ describe('A picture is cut to a square', () => {
   });
 
   it('moves against the dragging finger and stops at the edge', () => {
-    const moved = drag(WIDE, WHOLE, { across: 0.1, down: 0.5 });
+    const moved = drag(WIDE, FULL_CROP, { across: 0.1, down: 0.5 });
     expect(squareOf(WIDE, moved)).toEqual({ left: 260, top: 0, size: 900 });
-    const edge = drag(WIDE, WHOLE, { across: 5, down: 0 });
+    const edge = drag(WIDE, FULL_CROP, { across: 5, down: 0 });
     expect(squareOf(WIDE, edge).left).toBe(0);
     expect(squareOf(WIDE, drag(WIDE, edge, { across: -0.1, down: 0 })).left).toBe(90);
   });
 
   it('computes the range of the centre', () => {
-    const room = roomOf(WIDE, WHOLE);
+    const room = roomOf(WIDE, FULL_CROP);
     expect(room.across).toEqual({ from: 0.28125, to: 0.71875 });
     expect(room.down).toEqual({ from: 0.5, to: 0.5 });
   });
@@ -37,8 +44,8 @@ describe('A picture is cut to a square', () => {
   });
 
   it('leaves a square picture uncropped', () => {
-    expect(isUncut({ width: 800, height: 800 }, WHOLE)).toBe(true);
-    expect(isUncut({ width: 800, height: 800 }, { ...WHOLE, zoom: 1.2 })).toBe(false);
-    expect(isUncut(WIDE, WHOLE)).toBe(false);
+    expect(isUncut({ width: 800, height: 800 }, FULL_CROP)).toBe(true);
+    expect(isUncut({ width: 800, height: 800 }, { ...FULL_CROP, zoom: 1.2 })).toBe(false);
+    expect(isUncut(WIDE, FULL_CROP)).toBe(false);
   });
 });

@@ -1,4 +1,11 @@
-import { day, oneOf, rupees, whole, words, yesOrNo } from '../../../client/admin/table/filter-readers';
+import {
+  day,
+  oneOf,
+  rupees,
+  integerBetween,
+  words,
+  yesOrNo,
+} from '../../../client/admin/table/filter-readers';
 
 describe('A filter of the URL', () => {
   it.each([
@@ -9,7 +16,7 @@ describe('A filter of the URL', () => {
     ['whole rupees', rupees, '1499', '1499'],
     ['rupees and paise', rupees, '1499.50', '1499.50'],
     ['a day', day, '2028-02-29', '2028-02-29'],
-    ['a whole number', whole(1, 5), '5', 5],
+    ['a whole number', integerBetween(1, 5), '5', 5],
   ])('is read: %s', (_what, read, text, value) => {
     expect(read(text)).toBe(value);
   });
@@ -24,7 +31,7 @@ describe('A filter of the URL', () => {
     ['another way to write a day', day, '05-11-2026'],
     ['no month', day, '2026-13-01'],
     ['nothing', day, ''],
-    ['too large a number', whole(1, 5), '6'],
+    ['too large a number', integerBetween(1, 5), '6'],
   ])('counts as not there: %s', (_what, read, text) => {
     expect(read(text)).toBeUndefined();
   });

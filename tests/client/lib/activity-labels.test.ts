@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { changesOf } from '../../../client/lib/activity-changes';
-import { ACTIVITY_ACTIONS, activityWords, doerOf, thingOf } from '../../../client/lib/activity-labels';
+import { ACTIVITY_ACTIONS, activityWords, doerOf, subjectTypeOf } from '../../../client/lib/activity-labels';
 
 const SERVICES = path.join(__dirname, '../../../server/modules');
 const ACTION = /(?:action: |writeTrace\(\w+, \w+, |\| )'([a-z]+\.[a-z-]+)'/g;
@@ -26,8 +26,8 @@ describe('The audit log messages', () => {
   it('surround the name of the record', () => {
     expect(activityWords('order.deliver')).toEqual(['marked ', ' as delivered']);
     expect(activityWords('cat.fed')).toEqual(['cat.fed ', '']);
-    expect(thingOf('review.hide')).toBe('product');
-    expect(thingOf('cat.fed')).toBeUndefined();
+    expect(subjectTypeOf('review.hide')).toBe('product');
+    expect(subjectTypeOf('cat.fed')).toBeUndefined();
   });
 
   it('name the actor', () => {

@@ -13,13 +13,13 @@ export function OrderActivity({ entries }: { entries: readonly Entry[] }) {
   return (
     <ol className={styles.list}>
       {entries.map((entry) => (
-        <Line key={entry.id} entry={entry} />
+        <ActivityItem key={entry.id} entry={entry} />
       ))}
     </ol>
   );
 }
 
-function Line({ entry }: { entry: Entry }) {
+function ActivityItem({ entry }: { entry: Entry }) {
   const { at, actor, action, before, after } = entry;
   const [words, rest] = activityWords(action);
   return (

@@ -15,11 +15,11 @@ interface OtherOrdersProps {
   orders: Orders;
 }
 
-const SHOWN = 5;
+const VISIBLE_ORDERS = 5;
 
 /** Other orders of the buyer, latest first. */
 export function OtherOrders({ orderId, buyer, orders }: OtherOrdersProps) {
-  const others = orders.nodes.filter(({ id }) => id !== orderId).slice(0, SHOWN);
+  const others = orders.nodes.filter(({ id }) => id !== orderId).slice(0, VISIBLE_ORDERS);
   if (others.length === 0) return <p className="muted">{`${buyer.name} has no other orders`}</p>;
   return (
     <>

@@ -24,13 +24,13 @@ export function PaymentEvents({ events }: { events: readonly PaymentEvent[] }) {
   return (
     <ol className={styles.list}>
       {events.map((event) => (
-        <Line key={event.id} event={event} />
+        <PaymentEventItem key={event.id} event={event} />
       ))}
     </ol>
   );
 }
 
-function Line({ event }: { event: PaymentEvent }) {
+function PaymentEventItem({ event }: { event: PaymentEvent }) {
   const { call, outcome, amount, detail, captureId, providerOrderId, createdAt } = event;
   const { tone, words } = OUTCOMES[outcome];
   const providerId = captureId ?? providerOrderId;
