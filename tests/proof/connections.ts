@@ -5,7 +5,7 @@ import { stagesOf } from './connection-stages';
 import { Doors } from './doors';
 import type { Report } from './report';
 import { hasNginx, startShippedProxy, type ShippedProxy } from './shipped-proxy';
-import { browseAsShoppers } from './shoppers';
+import { browseAsShoppers, type ShoppersResult } from './shoppers';
 import { makeFolder, openShop, type ShopProcess } from './shop-process';
 import { waitUntil } from './wait';
 
@@ -79,6 +79,7 @@ async function attackAndJudge(report: Report, { shop, proxy, options }: Scene): 
       refused.reduce((sum, count) => sum + count, 0),
       0,
     );
+    report.tell('ms that the machine stood still, before and meanwhile', stallsOf([quiet, busy]));
     report.tell('browsing p50 before, ms', round(quiet.p50));
     report.tell('browsing p99 before, ms', round(quiet.p99));
     report.tell('browsing p50 meanwhile, ms', round(busy.p50));
@@ -139,6 +140,10 @@ async function credentialsOf({ url }: ShopProcess) {
   const productId = await doors.stock(admin, 'Tanpura', 10);
   caller.close();
   return { admin, productId };
+}
+
+function stallsOf(results: readonly ShoppersResult[]): string {
+  return results.map(({ stalledMs }) => Math.round(stalledMs)).join(', ');
 }
 
 function round(ms: number): number {

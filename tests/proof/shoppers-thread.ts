@@ -5,6 +5,7 @@ import { graphqlShot, sampleOf, shotsOf, type Shots } from '../bench/shots';
 import { Caller } from './caller';
 import { Random } from './random';
 import type { ShoppersOptions } from './shoppers';
+import { StallClock } from './stall-clock';
 
 /** Requests a second of all shoppers together. */
 const PER_SECOND = 20;
@@ -34,10 +35,11 @@ async function browse(): Promise<void> {
   const caller = new Caller(url, CONNECTIONS);
   const statuses: Record<number, number> = {};
   const times: number[] = [];
+  const clock = new StallClock();
   const ask = async ({ method, path, headers = {}, body }: Shot) => {
-    const sentAt = performance.now();
+    const [sentAt, stalledBefore] = [performance.now(), clock.stalledMs()];
     const { status } = await caller.call({ method, path, headers, body: body && JSON.parse(body) });
-    times.push(performance.now() - sentAt);
+    times.push(performance.now() - sentAt - (clock.stalledMs() - stalledBefore));
     statuses[status] = (statuses[status] ?? 0) + 1;
   };
   const start = performance.now();
@@ -48,7 +50,10 @@ async function browse(): Promise<void> {
   }
   await Promise.all(asked);
   caller.close();
-  parentPort?.postMessage(resultOf(statuses, times, (performance.now() - start) / 1_000));
+  const stalledMs = clock.stalledMs();
+  clock.stop();
+  const result = resultOf(statuses, times, (performance.now() - start) / 1_000);
+  parentPort?.postMessage({ ...result, stalledMs });
 }
 
 void browse();
