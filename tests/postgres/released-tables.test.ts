@@ -11,13 +11,15 @@ const WIDER =
 const KNOWN: ReadonlyMap<string, string> = new Map([
   [`has to be kept: mail: CHECK (((change_id IS NULL) = (kind <> 'ACCOUNT_CHANGE'::text)))`, WIDER],
   [
-    `has to be kept: mail: CHECK (((order_id IS NULL) = (kind = ANY (ARRAY['PASSWORD_RESET'::text, 'EMAIL_VERIFICATION'::text, 'ACCOUNT_CHANGE'::text]))))`,
+    `has to be kept: mail: CHECK (((order_id IS NULL) = (kind = ANY (ARRAY['PASSWORD_RESET'::text, 'EMAIL_VERIFICATION'::text, 'ACCOUNT_CHANGE'::text, 'STOCK_LOW'::text]))))`,
     WIDER,
   ],
   [
-    `has to be kept: mail: CHECK ((kind = ANY (ARRAY['ORDER_PLACED'::text, 'ORDER_PAID'::text, 'ORDER_DELIVERED'::text, 'ORDER_CANCELLED'::text, 'ORDER_REFUNDED'::text, 'PASSWORD_RESET'::text, 'EMAIL_VERIFICATION'::text, 'REVIEW_REMINDER'::text, 'ACCOUNT_CHANGE'::text, 'ORDER_RECEIVED'::text, 'PAYMENT_REFUSED'::text])))`,
+    `has to be kept: mail: CHECK ((kind = ANY (ARRAY['ORDER_PLACED'::text, 'ORDER_PAID'::text, 'ORDER_DELIVERED'::text, 'ORDER_CANCELLED'::text, 'ORDER_REFUNDED'::text, 'PASSWORD_RESET'::text, 'EMAIL_VERIFICATION'::text, 'REVIEW_REMINDER'::text, 'ACCOUNT_CHANGE'::text, 'ORDER_RECEIVED'::text, 'PAYMENT_REFUSED'::text, 'STOCK_LOW'::text])))`,
     WIDER,
   ],
+  [`has to be kept: mail: CHECK (((product_id IS NULL) = (kind <> 'STOCK_LOW'::text)))`, WIDER],
+  ['has to be kept: mail: FOREIGN KEY (product_id) REFERENCES product(id)', WIDER],
   ['has to be kept: mail: FOREIGN KEY (change_id) REFERENCES account_change(id)', WIDER],
 ]);
 

@@ -16,6 +16,7 @@ export const KIND_WORDS: Readonly<Record<MailRow['kind'], string>> = {
   ACCOUNT_CHANGE: 'Account changed',
   ORDER_RECEIVED: 'New order, to the merchant',
   PAYMENT_REFUSED: 'Payment refused, to the merchant',
+  STOCK_LOW: 'Low stock, to the merchant',
   REVIEW_REMINDER: 'Review wanted',
 };
 

@@ -34,7 +34,9 @@ export type MailKind =
   /** To the merchant: a payment was refused. At most 30 an hour. */
   | 'PAYMENT_REFUSED'
   /** A week after the delivery: how the buyer likes it. Optional. */
-  | 'REVIEW_REMINDER';
+  | 'REVIEW_REMINDER'
+  /** To the merchant: the stock of a product fell to 5 or fewer. One a day for each product, at most 30 an hour. */
+  | 'STOCK_LOW';
 
 /** How far a mail has come. */
 export type MailState =

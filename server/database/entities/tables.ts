@@ -33,6 +33,7 @@ import { EqualTaxHalves1700000000029 } from '../migrations/0029-equal-tax-halves
 import { StockHolds1700000000030 } from '../migrations/0030-stock-holds';
 import { PaymentRecords1700000000031 } from '../migrations/0031-payment-records';
 import { ListedWithoutPicture1700000000032 } from '../migrations/0032-listed-without-picture';
+import { StockEmails1700000000034 } from '../migrations/0034-stock-emails';
 import { OpenCaptures1700000000003 } from '../migrations/0003-open-captures';
 import { OrderEntity, OrderItemEntity } from './order.entity';
 import {
@@ -97,4 +98,5 @@ export const MIGRATIONS = [
   StockHolds1700000000030,
   PaymentRecords1700000000031,
   ListedWithoutPicture1700000000032,
+  StockEmails1700000000034,
 ];

@@ -13,19 +13,25 @@ export const MAIL_KINDS = [
   'ACCOUNT_CHANGE',
   'ORDER_RECEIVED',
   'PAYMENT_REFUSED',
+  'STOCK_LOW',
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 /** An email about an event of an order. */
-export type OrderMailKind = Exclude<MailKind, 'PASSWORD_RESET' | 'EMAIL_VERIFICATION' | 'ACCOUNT_CHANGE'>;
+export type OrderMailKind = Exclude<
+  MailKind,
+  'PASSWORD_RESET' | 'EMAIL_VERIFICATION' | 'ACCOUNT_CHANGE' | 'STOCK_LOW'
+>;
+/** An email to the merchant: about an order, or about a product with low stock. */
+export type MerchantMailKind = Extract<MailKind, 'ORDER_RECEIVED' | 'PAYMENT_REFUSED' | 'STOCK_LOW'>;
 /** An email to the merchant about an order. */
-export type MerchantMailKind = Extract<MailKind, 'ORDER_RECEIVED' | 'PAYMENT_REFUSED'>;
+export type MerchantOrderMailKind = Extract<MerchantMailKind, OrderMailKind>;
 
 /** Most order emails per mailbox and day while its address is unverified; the outbox holds further ones back. */
 export const UNVERIFIED_ORDER_MAILS_PER_DAY = 6;
 /** Most emails of one kind to the merchant per hour. */
 export const MERCHANT_MAILS_PER_HOUR = 30;
 
-export function isForMerchant(kind: MailKind): kind is MerchantMailKind {
+export function isForMerchant(kind: MailKind): kind is MerchantOrderMailKind {
   return kind === 'ORDER_RECEIVED' || kind === 'PAYMENT_REFUSED';
 }
 
@@ -45,6 +51,8 @@ export interface Mail {
   verificationId: string | undefined;
   /** Account change of the email, if there is one. */
   changeId: string | undefined;
+  /** Product of the email, if there is one. */
+  productId: string | undefined;
   /** The recipient's language at enqueue time. */
   language: Language;
   recipient: string;

@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { In, IsNull, Not } from 'typeorm';
+import { In, IsNull, LessThanOrEqual, Not } from 'typeorm';
 import type { MailTokens } from '../accounts';
 import {
   AccountChangeEntity,
@@ -7,13 +7,16 @@ import {
   PasswordResetEntity,
 } from '../../database/entities/email.entity';
 import { OrderEntity } from '../../database/entities/order.entity';
+import { ProductEntity } from '../../database/entities/product.entity';
 import { UserEntity } from '../../database/entities/user.entity';
 import { invoicePath, type Invoice } from '../../domain/invoices/invoice';
+import { LOW_STOCK } from '../../domain/constants';
 import { isForMerchant, type Mail } from '../../domain/emails/email';
-import type { Order } from '../../domain/model';
+import type { Order, Product } from '../../domain/model';
 import type { Letter, Words } from './templates/email-template';
 import { linkEmail, linkSubject } from './templates/link-email';
 import { merchantEmailTemplate, orderEmail, orderSubject } from './templates/order-email';
+import { stockEmail, stockSubject } from './templates/stock-email';
 import { readInvoices } from '../invoices';
 import { withItems } from '../orders';
 
@@ -27,9 +30,10 @@ interface LettersDeps {
   now: () => Date;
 }
 
-/** Orders of several emails, and the invoices of their payment emails. */
-interface Ground {
+/** Subjects of several emails: orders with the invoices of their payment emails, and products. */
+interface EmailSubjects {
   orders: ReadonlyMap<string, Order>;
+  products: ReadonlyMap<string, Product>;
   invoices: ReadonlyMap<string, Invoice>;
   /** Verified e-mail addresses of buyers, by account. */
   verified: ReadonlyMap<string, string>;
@@ -44,25 +48,26 @@ export class EmailRenderer {
     if (kind === 'PASSWORD_RESET') return linkSubject('reset', language);
     if (kind === 'EMAIL_VERIFICATION') return linkSubject('verification', language);
     if (kind === 'ACCOUNT_CHANGE') return linkSubject('accountChange', language);
+    if (kind === 'STOCK_LOW') return stockSubject(language);
     return orderSubject(kind, orderId ?? '', language);
   }
 
-  /** Rendered emails for display; two statements read all orders. Secrets are masked unless `withSecrets` is set. */
+  /** Rendered emails for display; a fixed number of statements reads all their subjects. Secrets are masked unless `withSecrets` is set. */
   async wordsOf(mails: readonly Mail[], { withSecrets }: { withSecrets: boolean }): Promise<Words[]> {
-    const ground = await this.groundOf(mails);
-    return mails.map((mail) => this.write(mail, ground, withSecrets));
+    const subjects = await this.subjectsOf(mails);
+    return mails.map((mail) => this.write(mail, subjects, withSecrets));
   }
 
   /** The rendered email to send; undefined if it is obsolete. */
   async letterOf(mail: Mail): Promise<Letter | undefined> {
     if (!(await this.isWanted(mail))) return undefined;
-    const ground = await this.groundOf([mail]);
-    const order = ground.orders.get(mail.orderId ?? '');
-    const isNamed = order !== undefined && !isForMerchant(mail.kind) && isVerified(mail, order, ground);
+    const subjects = await this.subjectsOf([mail]);
+    const order = subjects.orders.get(mail.orderId ?? '');
+    const isNamed = order !== undefined && !isForMerchant(mail.kind) && isVerified(mail, order, subjects);
     const recipient = { name: isNamed ? order.user.name : '', address: mail.recipient };
     const ending = mail.kind === 'REVIEW_REMINDER' && order && this.endingOf(order.userId);
     return {
-      ...this.write(mail, ground, true),
+      ...this.write(mail, subjects, true),
       id: mail.id,
       date: mail.createdAt,
       recipient,
@@ -70,8 +75,7 @@ export class EmailRenderer {
     };
   }
 
-  private write(mail: Mail, ground: Ground, withSecrets: boolean): Words {
-    const { orders, invoices } = ground;
+  private write(mail: Mail, subjects: EmailSubjects, withSecrets: boolean): Words {
     const { mailTokens } = this.deps;
     const base = this.baseOf(mail);
     const { kind, language } = mail;
@@ -88,9 +92,15 @@ export class EmailRenderer {
       const token = withSecrets ? mailTokens.undo.issue(mail.changeId ?? '') : SECRET_IS_HIDDEN;
       return linkEmail('accountChange', `${base}/undo-change#${token}`, language);
     }
-    const order = orders.get(mail.orderId ?? '');
-    if (!order) throw new Error(`The order of mail ${mail.id} is not there`);
-    const invoice = kind === 'ORDER_PAID' ? invoices.get(order.id) : undefined;
+    if (kind === 'STOCK_LOW') {
+      const product = subjects.products.get(mail.productId ?? '');
+      if (!product) throw new Error(`Mail ${mail.id} has no product`);
+      const url = `${this.deps.publicUrl()}/admin/product/${encodeURIComponent(product.id)}/edit`;
+      return stockEmail(product, { url, language });
+    }
+    const order = subjects.orders.get(mail.orderId ?? '');
+    if (!order) throw new Error(`Mail ${mail.id} has no order`);
+    const invoice = kind === 'ORDER_PAID' ? subjects.invoices.get(order.id) : undefined;
     const links = {
       order: `${base}/order/${encodeURIComponent(order.id)}`,
       ...(invoice && {
@@ -101,7 +111,7 @@ export class EmailRenderer {
       }),
     };
     if (isForMerchant(kind)) return merchantEmailTemplate(kind, order, { language, links });
-    return orderEmail(kind, order, { language, links, isPersonal: isVerified(mail, order, ground) });
+    return orderEmail(kind, order, { language, links, isPersonal: isVerified(mail, order, subjects) });
   }
 
   /** Base URL of pages in the email's language. */
@@ -113,19 +123,28 @@ export class EmailRenderer {
     return this.deps.mailTokens.unsubscribe.issue(userId);
   }
 
-  private async groundOf(mails: readonly Mail[]): Promise<Ground> {
+  private async subjectsOf(mails: readonly Mail[]): Promise<EmailSubjects> {
+    const products = await this.productsOf(mails);
     const idsOf = (some: readonly Mail[]) => [
       ...new Set(some.flatMap(({ orderId }) => (orderId === undefined ? [] : [orderId]))),
     ];
     const ids = idsOf(mails);
-    if (ids.length === 0) return { orders: new Map(), invoices: new Map(), verified: new Map() };
+    if (ids.length === 0) return { orders: new Map(), products, invoices: new Map(), verified: new Map() };
     const rows = await this.deps.reader.getRepository(OrderEntity).findBy({ id: In(ids) });
     const orders = await withItems(this.deps.reader, rows);
     return {
       orders: new Map(orders.map((order) => [order.id, order])),
+      products,
       verified: await this.verifiedOf(orders.map(({ userId }) => userId)),
       invoices: await this.invoicesOf(idsOf(mails.filter(({ kind }) => kind === 'ORDER_PAID'))),
     };
+  }
+
+  private async productsOf(mails: readonly Mail[]): Promise<Map<string, Product>> {
+    const ids = mails.flatMap(({ productId }) => productId ?? []);
+    if (ids.length === 0) return new Map();
+    const products = await this.deps.reader.getRepository(ProductEntity).findBy({ id: In(ids) });
+    return new Map(products.map((product) => [product.id, product]));
   }
 
   private async verifiedOf(userIds: readonly string[]): Promise<Map<string, string>> {
@@ -143,8 +162,15 @@ export class EmailRenderer {
     return new Map(invoices.flatMap((invoice) => (invoice ? [[invoice.orderId, invoice]] : [])));
   }
 
-  /** True if an email is still useful: its link is valid, and the recipient has not unsubscribed. */
-  private async isWanted({ kind, resetId, verificationId, changeId, orderId }: Mail): Promise<boolean> {
+  /** True if an email is still useful: a link is valid, the recipient has not unsubscribed, a low stock is still low. */
+  private async isWanted({
+    kind,
+    resetId,
+    verificationId,
+    changeId,
+    orderId,
+    productId,
+  }: Mail): Promise<boolean> {
     const { reader, now } = this.deps;
     if (kind === 'PASSWORD_RESET')
       return isOpen(await reader.getRepository(PasswordResetEntity).findOneBy({ id: resetId }), now());
@@ -155,6 +181,10 @@ export class EmailRenderer {
       );
     if (kind === 'ACCOUNT_CHANGE')
       return isOpen(await reader.getRepository(AccountChangeEntity).findOneBy({ id: changeId }), now());
+    if (kind === 'STOCK_LOW')
+      return reader
+        .getRepository(ProductEntity)
+        .existsBy({ id: productId, deletedAt: IsNull(), countInStock: LessThanOrEqual(LOW_STOCK) });
     if (kind !== 'REVIEW_REMINDER') return true;
     const buyer = await reader
       .getRepository(UserEntity)
@@ -167,7 +197,7 @@ export class EmailRenderer {
 }
 
 /** True if the recipient of an order email is the buyer's verified address. */
-function isVerified({ recipient }: Mail, { userId }: Order, { verified }: Ground): boolean {
+function isVerified({ recipient }: Mail, { userId }: Order, { verified }: EmailSubjects): boolean {
   return verified.get(userId) === recipient;
 }
 

@@ -19,6 +19,7 @@ export const MailKind = {
   ACCOUNT_CHANGE: 'ACCOUNT_CHANGE',
   ORDER_RECEIVED: 'ORDER_RECEIVED',
   PAYMENT_REFUSED: 'PAYMENT_REFUSED',
+  STOCK_LOW: 'STOCK_LOW',
 } as const satisfies { [K in Kind]: K };
 
 registerEnumType(MailKind, {
@@ -38,6 +39,10 @@ registerEnumType(MailKind, {
     REVIEW_REMINDER: { description: 'A week after the delivery: how the buyer likes it. Optional.' },
     ORDER_RECEIVED: { description: 'To the merchant: an order was placed. At most 30 an hour.' },
     PAYMENT_REFUSED: { description: 'To the merchant: a payment was refused. At most 30 an hour.' },
+    STOCK_LOW: {
+      description:
+        'To the merchant: the stock of a product fell to 5 or fewer. One a day for each product, at most 30 an hour.',
+    },
     ACCOUNT_CHANGE: {
       description: 'The e-mail address or password of an account changed: the link that undoes it.',
     },

@@ -1,19 +1,22 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import type { Writer } from '../../database/write-queue';
+import { LOW_STOCK } from '../../domain/constants';
 import { MERCHANT_MAILS_PER_HOUR, type MerchantMailKind } from '../../domain/emails/email';
 import { queueMerchantMail } from '../outbox';
 
 const HOUR_MS = 60 * 60_000;
 
-interface ReportedOrder {
+const DAY_MS = 24 * HOUR_MS;
+
+interface ReportedSubject {
   id: string;
 }
 
 /**
- * Orders of the last hour without an email to the merchant. Paid orders come first, so that unpaid ones cannot use up
- * the limit.
+ * Orders and products of the last hour without an email to the merchant. Paid orders come first, so that unpaid ones
+ * cannot use up the limit. A product gets one email a day.
  */
-const NEW_ORDERS: Record<MerchantMailKind, string> = {
+const NEW_SUBJECTS: Record<MerchantMailKind, string> = {
   ORDER_RECEIVED: `SELECT purchase.id FROM "order" purchase
     WHERE purchase.created_at > $1
       AND NOT EXISTS (SELECT 1 FROM mail WHERE mail.order_id = purchase.id AND mail.kind = 'ORDER_RECEIVED')
@@ -22,11 +25,17 @@ const NEW_ORDERS: Record<MerchantMailKind, string> = {
     WHERE event.created_at > $1 AND event."call" = 'capture' AND event.outcome = 'refused'
       AND NOT EXISTS (SELECT 1 FROM mail WHERE mail.order_id = event.order_id AND mail.kind = 'PAYMENT_REFUSED')
     ORDER BY id LIMIT $2`,
+  STOCK_LOW: `SELECT DISTINCT event.subject AS id FROM event JOIN product ON product.id = event.subject
+    WHERE event.type = 'stock.low' AND event.created_at > $1
+      AND product.deleted_at IS NULL AND product.count_in_stock <= ${LOW_STOCK}
+      AND NOT EXISTS (SELECT 1 FROM mail
+        WHERE mail.product_id = event.subject AND mail.created_at > $1 - ${DAY_MS - HOUR_MS})
+    ORDER BY id LIMIT $2`,
 };
 
 /**
- * Queues an email to the merchant for each new order and each refused payment, with an hourly limit per kind. Further
- * ones appear only in the admin area. Returns the number of queued emails. §4
+ * Queues an email to the merchant for each new order, each refused payment and each product that ran low, with an
+ * hourly limit per kind. Further ones appear only in the admin area. Returns the number of queued emails. §4
  */
 export async function queueMerchantMails(
   { writer, reader }: { writer: Writer; reader: DataSource },
@@ -34,29 +43,29 @@ export async function queueMerchantMails(
   at: Date,
 ): Promise<number> {
   let queued = 0;
-  for (const kind of ['ORDER_RECEIVED', 'PAYMENT_REFUSED'] as const) {
+  for (const kind of ['ORDER_RECEIVED', 'PAYMENT_REFUSED', 'STOCK_LOW'] as const) {
     // Reads first without the write queue, because mostly nothing is new.
-    if ((await ordersFor(reader, kind, recipient, at)).length === 0) continue;
+    if ((await subjectsFor(reader, kind, recipient, at)).length === 0) continue;
     queued += await writer.transaction(async (tx) => {
-      const orders = await ordersFor(tx, kind, recipient, at);
-      await queueMerchantMail(tx, kind, { recipient, orderIds: orders.map(({ id }) => id) }, at);
-      return orders.length;
+      const subjects = await subjectsFor(tx, kind, recipient, at);
+      await queueMerchantMail(tx, kind, { recipient, subjectIds: subjects.map(({ id }) => id) }, at);
+      return subjects.length;
     });
   }
   return queued;
 }
 
-async function ordersFor(
+async function subjectsFor(
   source: DataSource | EntityManager,
   kind: MerchantMailKind,
   recipient: string,
   at: Date,
-): Promise<ReportedOrder[]> {
+): Promise<ReportedSubject[]> {
   const since = at.getTime() - HOUR_MS;
   const [sent] = await source.query<{ count: number | string }[]>(
     `SELECT COUNT(*) AS count FROM mail WHERE mailbox = $1 AND created_at > $2 AND kind = $3`,
     [recipient, since, kind],
   );
   const left = MERCHANT_MAILS_PER_HOUR - Number(sent?.count ?? 0);
-  return left <= 0 ? [] : source.query<ReportedOrder[]>(NEW_ORDERS[kind], [since, left]);
+  return left <= 0 ? [] : source.query<ReportedSubject[]>(NEW_SUBJECTS[kind], [since, left]);
 }

@@ -29,6 +29,7 @@ interface QueuedMail {
   resetId?: string;
   verificationId?: string;
   changeId?: string;
+  productId?: string;
   /** Mailbox whose hourly limit counts this email, instead of the buyer's. */
   mailbox?: string;
 }
@@ -46,6 +47,7 @@ const TEXTS = [
   'reset_id',
   'verification_id',
   'change_id',
+  'product_id',
   'recipient',
   'user_id',
   'mailbox',
@@ -59,8 +61,8 @@ const ROW = `(${[...TEXTS.map(() => 'CAST(? AS text)'), ...NUMBERS.map(() => 'CA
  * ones get the state FAILED, and an admin can resend them.
  */
 const insertOf = (rows: number) => `
-  INSERT INTO mail (id, kind, state, order_id, reset_id, verification_id, change_id, recipient, mailbox, last_error,
-    created_at, next_try_at, language)
+  INSERT INTO mail (id, kind, state, order_id, reset_id, verification_id, change_id, product_id, recipient,
+    mailbox, last_error, created_at, next_try_at, language)
   WITH queued (${[...TEXTS, ...NUMBERS].join(', ')}) AS (VALUES ${Array<string>(rows).fill(ROW).join(', ')}),
   addressed AS (SELECT queued.*, COALESCE(account.language, 'EN') AS language,
       queued.is_limited = 1 AND (account.email_verified_at IS NULL OR account.email <> queued.recipient) AS is_counted
@@ -71,7 +73,7 @@ const insertOf = (rows: number) => `
     ) >= ${UNVERIFIED_ORDER_MAILS_PER_DAY} AS is_held
     FROM addressed)
   SELECT id, kind, CASE WHEN is_held THEN 'FAILED' ELSE 'WAITING' END, order_id, reset_id, verification_id, change_id,
-    recipient, CASE WHEN is_limited = 1 AND NOT is_counted THEN '' ELSE mailbox END,
+    product_id, recipient, CASE WHEN is_limited = 1 AND NOT is_counted THEN '' ELSE mailbox END,
     CASE WHEN is_held THEN '${HELD_BACK}' END, created_at, CASE WHEN is_held THEN NULL ELSE created_at END, language
   FROM counted WHERE kind <> ''
   ON CONFLICT (order_id, kind) WHERE order_id IS NOT NULL DO NOTHING`;
@@ -119,15 +121,18 @@ export function queueAccountChangeMail(
   return queue(tx, [{ kind: 'ACCOUNT_CHANGE', recipient, userId, changeId }], at);
 }
 
-/** Enqueues emails to the merchant about orders, one of each kind per order. */
+/** Enqueues emails to the merchant: one of each kind per order, or one per product with low stock. */
 export function queueMerchantMail(
   tx: EntityManager,
   kind: MerchantMailKind,
-  { recipient, orderIds }: { recipient: string; orderIds: readonly string[] },
+  { recipient, subjectIds }: { recipient: string; subjectIds: readonly string[] },
   at: Date,
 ): Promise<void> {
   // The caller enforces the hourly limit, counted by the merchant's address.
-  const mails = orderIds.map((orderId) => ({ kind, recipient, orderId, userId: '', mailbox: recipient }));
+  const mails = subjectIds.map((id) => {
+    const subject = kind === 'STOCK_LOW' ? { productId: id } : { orderId: id };
+    return { kind, recipient, ...subject, userId: '', mailbox: recipient };
+  });
   return queue(tx, mails, at);
 }
 
@@ -143,7 +148,8 @@ async function queue(tx: EntityManager, mails: readonly QueuedMail[], at: Date):
 }
 
 function valuesOf(mail: QueuedMail, at: number, queued: Map<string, number>): unknown[] {
-  const about = [mail.orderId, mail.resetId, mail.verificationId, mail.changeId].map((id) => id ?? null);
+  const { orderId, resetId, verificationId, changeId, productId } = mail;
+  const about = [orderId, resetId, verificationId, changeId, productId].map((id) => id ?? null);
   const isLimited = mail.orderId !== undefined && mail.mailbox === undefined;
   const mailbox = mail.mailbox ?? (isLimited ? mailboxOf(mail.recipient) : '');
   // Rows of one statement do not see one another, so this counts earlier rows of the mailbox.

@@ -53,6 +53,45 @@ describe.each(transports)('§4 Emails to the merchant, over %s', (name, connect)
     expect(kinds.sort()).toEqual(['ORDER_RECEIVED', 'PAYMENT_REFUSED']);
   });
 
+  describe('about stock', () => {
+    const stockMails = async (name: string) =>
+      (await mailsTo(shop, merchant, 'STOCK_LOW')).filter(({ text }) => text.includes(name));
+
+    it('is sent once a day for a product that runs low', async () => {
+      const bell = await stock(people.admin, { name: `Bell ${name}`, countInStock: 8 });
+      await people.shopper.placeOrder(anOrder([{ product: bell.id, qty: 4 }]));
+      await queue();
+      await people.admin.updateProduct(bell.id, { countInStock: 8 });
+      await people.shopper.placeOrder(anOrder([{ product: bell.id, qty: 6 }]));
+      await queue();
+
+      const mails = await stockMails(bell.name);
+      expect(mails).toHaveLength(1);
+      expect(mails[0]).toMatchObject({ subject: 'Low stock', orderId: undefined });
+      expect(mails[0]?.text).toContain('2 left');
+      expect(mails[0]?.text).toContain(`/admin/product/${bell.id}/edit`);
+    });
+
+    it('is not sent for a product with more than 5 left', async () => {
+      const drum = await stock(people.admin, { name: `Drum ${name}`, countInStock: 8 });
+      await people.shopper.placeOrder(anOrder([{ product: drum.id, qty: 2 }]));
+      await queue();
+
+      expect(await stockMails(drum.name)).toEqual([]);
+    });
+
+    it('is dropped once the stock is high again', async () => {
+      const flute = await stock(people.admin, { name: `Flute ${name}`, countInStock: 6 });
+      await people.shopper.placeOrder(anOrder(flute));
+      await queue();
+      const [mail] = await stockMails(flute.name);
+      expect(mail && (await shop.services.mails.delivery.letterOf(mail))).toBeDefined();
+      await people.admin.updateProduct(flute.id, { countInStock: 50 });
+
+      expect(mail && (await shop.services.mails.delivery.letterOf(mail))).toBeUndefined();
+    });
+  });
+
   it('are limited to 30 an hour, whatever the number of orders', async () => {
     await Promise.all(Array.from({ length: 40 }, () => people.other.placeOrder(anOrder(product))));
     await queue();

@@ -15,11 +15,19 @@ export interface LinkTelling {
   button: string;
 }
 
+/** Texts of an email about a product with low stock. */
+export interface StockTelling {
+  subject: string;
+  lead: (facts: { product: string; left: number }) => string;
+  button: string;
+}
+
 /** All email texts of a language. */
 export interface MailWords {
   /** Language tag of the HTML document. */
   tag: string;
   orders: Record<OrderMailKind, Telling>;
+  stockLow: StockTelling;
   reset: LinkTelling;
   verification: LinkTelling;
   accountChange: LinkTelling;

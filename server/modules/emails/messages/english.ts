@@ -50,6 +50,12 @@ export const english: MailWords = {
       button: 'See your order',
     },
   },
+  stockLow: {
+    subject: 'Low stock',
+    lead: ({ product, left }) =>
+      left === 0 ? `${product} is sold out.` : `${product} has low stock: ${left} left.`,
+    button: 'Change the stock',
+  },
   reset: {
     subject: 'Choose a new password',
     sentences: [

@@ -47,6 +47,12 @@ export const hindi: MailWords = {
       button: 'अपना ऑर्डर देखें',
     },
   },
+  stockLow: {
+    subject: 'स्टॉक कम है',
+    lead: ({ product, left }) =>
+      left === 0 ? `${product} का स्टॉक ख़त्म हो गया है।` : `${product} का स्टॉक कम है: ${left} बचे हैं।`,
+    button: 'स्टॉक बदलें',
+  },
   reset: {
     subject: 'नया पासवर्ड चुनें',
     sentences: [

@@ -1,5 +1,5 @@
 import type { Language } from '../../../domain/emails/language';
-import type { MerchantMailKind, OrderMailKind } from '../../../domain/emails/email';
+import type { MerchantOrderMailKind, OrderMailKind } from '../../../domain/emails/email';
 import { orderNumber } from '../../../domain/orders/order-number';
 import type { Order } from '../../../domain/model';
 import { toDecimal, type Paise } from '../../../domain/pricing/money';
@@ -47,7 +47,11 @@ export function orderEmail(
 }
 
 /** An email about an order to the merchant, with the buyer and the shipping address. §4 */
-export function merchantEmailTemplate(kind: MerchantMailKind, order: Order, options: LetterOptions): Words {
+export function merchantEmailTemplate(
+  kind: MerchantOrderMailKind,
+  order: Order,
+  options: LetterOptions,
+): Words {
   const words = wordsIn(options.language);
   const { name, email } = order.user;
   return writeLetter(kind, order, options, {

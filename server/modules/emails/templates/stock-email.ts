@@ -1,0 +1,23 @@
+import type { Language } from '../../../domain/emails/language';
+import type { Product } from '../../../domain/model';
+import { wordsIn } from '../messages/messages-in';
+import { inOneLine, type Words } from './email-template';
+import { html } from './html';
+import { layOut } from './layout';
+
+/** Subject of an email about low stock. */
+export function stockSubject(language: Language): string {
+  return wordsIn(language).stockLow.subject;
+}
+
+/** An email to the merchant about a product with low stock, with its present stock. */
+export function stockEmail(
+  { name, countInStock }: Pick<Product, 'name' | 'countInStock'>,
+  { url, language }: { url: string; language: Language },
+): Words {
+  const words = wordsIn(language);
+  const { subject, lead, button: label } = words.stockLow;
+  const sentence = lead({ product: inOneLine(name), left: countInStock });
+  const page = { words, title: subject, body: html`<p>${sentence}</p>`, button: { label, url } };
+  return { subject, text: `${[sentence, `${label}: ${url}`, 'Haat'].join('\n\n')}\n`, html: layOut(page) };
+}
