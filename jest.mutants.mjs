@@ -2,7 +2,7 @@ import jestConfig from './jest.config.mjs';
 
 // Each file gets its own modules: modules shared between files would keep the effects of a mutant.
 const { displayName: _name, runtime: _runtime, ...node } = jestConfig.projects[0];
-const domain = ['money', 'order-lifecycle', 'order-quote', 'payment-compare', 'permissions', 'pricing'];
+const domain = ['money', 'order-states', 'order-quote', 'payment-compare', 'permissions', 'pricing'];
 
 /** Tests of the money and stock rules; they are few and fast, because they run for every mutant. */
 export default {

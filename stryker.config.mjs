@@ -1,7 +1,7 @@
 /** `npm run mutants`: mutates the rules of money and stock one by one; a test has to fail for each mutant. */
 export default {
   mutate: [
-    'server/domain/{pricing/*,orders/order-lifecycle,orders/order-quote,accounts/permissions}.ts',
+    'server/domain/{pricing/*,orders/order-states,orders/order-quote,accounts/permissions}.ts',
     'server/modules/payments/providers/compare-charge.ts',
     'server/modules/{orders/stock,payments/payment-refunds,payments/refunds/refund-journal}.ts',
     'server/domain/reports/shop-day.ts',

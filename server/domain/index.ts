@@ -3,7 +3,7 @@ export * from './pricing/money';
 export * from './pricing/pricing';
 export * from './reviews/rating';
 export { orderNumber } from './orders/order-number';
-export { isCancellable, isDeliverable, isRefundable, type OrderState } from './orders/order-lifecycle';
+export { isCancellable, isDeliverable, isRefundable, type OrderFlags } from './orders/order-states';
 export { PRODUCT_SORTS } from './model';
 export { readProductChange, readUserChange } from './accounts/validation';
 export { ShopError } from './errors';

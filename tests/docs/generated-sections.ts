@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { tableOf } from '../bench/figures';
+import { orderMachine, paymentMachine, refundMachine, refusedCaptureMachine } from './state-diagrams';
 import { audienceTable, errorTable, graphqlTable, liveTable, restTable } from './permission-tables';
 
 export const ROOT = path.join(__dirname, '../..');
@@ -16,6 +17,12 @@ export const GENERATED: Record<string, Sections> = {
     graphql: graphqlTable,
     live: liveTable,
     errors: errorTable,
+  },
+  'docs/state-machines.md': {
+    orders: orderMachine,
+    payments: paymentMachine,
+    refunds: refundMachine,
+    'refused captures': refusedCaptureMachine,
   },
   [`${DECISIONS}/README.md`]: { index: decisionTable },
 };

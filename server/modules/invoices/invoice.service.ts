@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { notFound } from '../../domain/errors';
 import { invoiceFileName, type Invoice, type Seller } from '../../domain/invoices/invoice';
-import { requireInvoiced } from '../../domain/orders/order-lifecycle';
+import { moveOrder } from '../../domain/orders/order-states';
 import { requireMember, requireOrderReader, type Actor } from '../../domain/accounts/permissions';
 import { printInvoice } from './pdf/print-invoice';
 import { readInvoices } from './invoice-journal';
@@ -38,7 +38,7 @@ export class InvoiceService {
     requireMember(actor);
     const order = await getOrder(this.deps.reader, orderId);
     requireOrderReader(actor, order);
-    requireInvoiced(order);
+    moveOrder(order, 'printInvoice');
     await this.deps.limiter.consumeShared('invoice', actor);
     const [invoice] = await this.ofOrders([orderId]);
     if (!invoice) throw notFound('Invoice');

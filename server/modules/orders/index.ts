@@ -1,7 +1,7 @@
 export { mayHoldNow } from './reserved-stock';
 export { releaseEndedHolds } from './order-hold';
 export { orderList } from './order-list';
-export { getOrder, getOrderRow, readItems, stateOf, summarize, withItems } from './order-queries';
+export { getOrder, getOrderRow, readItems, flagsOf, summarize, withItems } from './order-queries';
 export { foldBuyer } from './order-rows';
 export { OrderService } from './order.service';
 export { pendingCaptures } from './pending-captures';

@@ -3,7 +3,7 @@ import { In } from 'typeorm';
 import { OrderEntity, OrderItemEntity } from '../../database/entities/order.entity';
 import { notFound } from '../../domain/errors';
 import type { Order, OrderItem, OrderSummary, PaymentResult } from '../../domain/model';
-import type { OrderState } from '../../domain/orders/order-lifecycle';
+import type { OrderFlags } from '../../domain/orders/order-states';
 import { presentAmount } from '../../domain/payments/charge';
 
 type Source = DataSource | EntityManager;
@@ -47,8 +47,8 @@ export function assembleOrder(row: OrderEntity, items: readonly OrderItemEntity[
   return { ...summarize(row), orderItems: items.map(presentItem) };
 }
 
-/** Lifecycle state of an order row. */
-export function stateOf(row: OrderEntity): OrderState {
+/** The facts of an order row that determine its state. */
+export function flagsOf(row: OrderEntity): OrderFlags {
   return {
     isPaid: row.isPaid,
     isDelivered: row.isDelivered,
@@ -76,7 +76,7 @@ export function summarize(row: OrderEntity): OrderSummary {
     taxPrice: row.taxPrice,
     taxBasisPoints: row.taxBasisPoints,
     totalPrice: row.totalPrice,
-    ...stateOf(row),
+    ...flagsOf(row),
     paidAt: row.paidAt,
     deliveredAt: row.deliveredAt,
     cancelledAt: row.cancelledAt,

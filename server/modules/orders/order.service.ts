@@ -8,7 +8,7 @@ import { type OrderEventType } from '../../domain/webhooks/event-types';
 import { orderEvent, recordEvents, queueOrderMail } from '../outbox';
 import type { IfMatch } from '../../lib/if-match';
 import type { Order, OrderItem, OrderSummary, Page } from '../../domain/model';
-import { requireCancellable, requireDeliverable } from '../../domain/orders/order-lifecycle';
+import { moveOrder } from '../../domain/orders/order-states';
 import { readIdempotencyKey, readOrder } from '../../domain/orders/order-validation';
 import type { HoldLimits } from '../../domain/orders/stock-holds';
 import type { HashAddress } from '../accounts';
@@ -24,7 +24,7 @@ import { writeAudit, type History } from '../audit';
 import { changeMany, requireMatch } from '../lists';
 import { OrderPlacement, type PlacedOrder } from './order-placement';
 import { readChangedOrders, readOrderPage } from './order-list';
-import { getOrder, getOrderRow, readItems, stateOf, withItems } from './order-queries';
+import { getOrder, getOrderRow, flagsOf, readItems, withItems } from './order-queries';
 import { presentOrder } from '../../lib/json-records';
 import { giveBackStock, quantitiesOf } from './stock';
 import { pendingCaptures } from './pending-captures';
@@ -113,13 +113,13 @@ export class OrderService {
     return readItems(this.deps.reader, orderIds);
   }
 
-  /** Marks a paid order delivered. Throws as requireAdmin, requireMatch and requireDeliverable do. §4, §6 */
+  /** Marks a paid order delivered. Throws as requireAdmin, requireMatch and moveOrder do. §4, §6 */
   async deliver(actor: Actor, orderId: string, ifMatch?: IfMatch): Promise<Order> {
     requireAdmin(actor);
     return this.deps.writer.transaction(async (tx) => {
       await requireMatch(ifMatch, async () => presentOrder(await getOrder(tx, orderId)));
       const order = await getOrderRow(tx, orderId);
-      requireDeliverable(stateOf(order));
+      moveOrder(flagsOf(order), 'deliver');
       const at = this.deps.now();
       await tx.update(OrderEntity, { id: orderId }, { isDelivered: true, deliveredAt: at });
       await writeAudit(
@@ -144,7 +144,7 @@ export class OrderService {
   }
 
   /**
-   * Cancels an unpaid order and releases its stock, once. Throws as requireAdmin and requireCancellable do, and
+   * Cancels an unpaid order and releases its stock, once. Throws as requireAdmin and moveOrder do, and
    * NOT_FOUND. §4, §6
    */
   async cancel(actor: Actor, orderId: string, ifMatch?: IfMatch): Promise<Order> {
@@ -152,7 +152,8 @@ export class OrderService {
     return this.deps.writer.transaction(async (tx) => {
       await requireMatch(ifMatch, async () => presentOrder(await getOrder(tx, orderId)));
       const order = await getOrderRow(tx, orderId);
-      requireCancellable(stateOf(order), (await pendingCaptures(tx, orderId)).length > 0);
+      const isBeingPaid = (await pendingCaptures(tx, orderId)).length > 0;
+      moveOrder(flagsOf(order), 'cancel', { isBeingPaid });
       const at = this.deps.now();
       const lines = order.holdsStock ? await quantitiesOf(tx, orderId) : [];
       await giveBackStock(tx, lines, at);

@@ -3,6 +3,7 @@ import { runPipelined } from '../../database/savepoints';
 import { OrderEntity } from '../../database/entities/order.entity';
 import { PaymentCaptureEntity } from '../../database/entities/payment.entity';
 import { ShopError } from '../../domain/errors';
+import { moveOrder } from '../../domain/orders/order-states';
 import { orderEvent, recordEvents, queueOrderMail } from '../outbox';
 import type { Seller } from '../../domain/invoices/invoice';
 import type { Order } from '../../domain/model';
@@ -10,7 +11,16 @@ import { findCapture, requirePaymentFor, type Charge } from './providers/compare
 import type { ProviderCapture, ProviderOrder } from './providers/provider';
 import { readLastRow, writeAudit } from '../audit';
 import { issueInvoice } from '../invoices';
-import { getOrder, getOrderRow, readItems, summarize, isInStock, quantitiesOf, takeStock } from '../orders';
+import {
+  flagsOf,
+  getOrder,
+  getOrderRow,
+  isInStock,
+  quantitiesOf,
+  readItems,
+  summarize,
+  takeStock,
+} from '../orders';
 import { auditOf, insertOutcome, isOpen, writeOutcome, type PaymentCall } from './payment-journal';
 import { isReturned } from './refunds/refused-captures';
 
@@ -41,10 +51,13 @@ export async function bookPayment(tx: EntityManager, booking: Booking): Promise<
     if (await isOpen(tx, call)) await writeOutcome(tx, call, doneWith(payment), at);
     return getOrder(tx, order.id);
   }
-  if (order.isPaid) throw new ShopError('ALREADY_PAID', 'Order is already paid');
+  const { effects } = moveOrder(flagsOf(order), 'paymentCaptured');
   requirePaymentFor({ order: chargeOfOrder(order), provider: payment, merchantId });
   const capture = requireCapture(findCapture(payment));
-  const outcome = { ...doneWith(payment), detail: await keepPieces(tx, order, booking) };
+  const detail = effects.includes('hold stock')
+    ? await holdPaidStock(tx, order, booking)
+    : 'paid after it was cancelled; to be given back';
+  const outcome = { ...doneWith(payment), detail };
   const { id: orderId } = order;
   const [, [orderItems = []], last] = await runPipelined(tx, [
     () => requireFirstUse(tx, capture.id, payment.id),
@@ -60,7 +73,7 @@ export async function bookPayment(tx: EntityManager, booking: Booking): Promise<
     () => writeAudit(tx, auditOf(call, outcome), at, last),
     () => tx.update(OrderEntity, { id: orderId }, { ...fields, heldFrom: () => 'NULL' }),
     () => recordEvents(tx, [orderEvent('order.paid', paid)], at),
-    ...(paid.isCancelled ? [] : papersOf(tx, order, { seller, at })),
+    ...(effects.includes('issue invoice') ? papersOf(tx, order, { seller, at }) : []),
   ]);
   return paid;
 }
@@ -92,12 +105,11 @@ async function requireFirstUse(tx: EntityManager, captureId: string, providerOrd
  * Reserves the stock of a paid order again if its hold had ended. The order is paid even without stock; the returned
  * text tells the journal why nothing is reserved.
  */
-async function keepPieces(
+async function holdPaidStock(
   tx: EntityManager,
   order: OrderEntity,
   { call: { actor }, at }: Booking,
 ): Promise<string | undefined> {
-  if (order.cancelledAt !== undefined) return 'paid after it was cancelled; to be given back';
   if (order.holdsStock) return undefined;
   const lines = await quantitiesOf(tx, order.id);
   if (!(await isInStock(tx, lines))) return 'paid after its hold had ended and the pieces were sold';

@@ -1,6 +1,7 @@
 import type { DataSource } from 'typeorm';
 import type { PaymentEventEntity } from '../../database/entities/payment.entity';
 import { reportUnexpected, type OnPaymentFailure } from './payment-failures';
+import { paymentEffectsOf, paymentReportOf } from '../../domain/payments/payment-states';
 import type { PaymentStep } from '../../domain/payments/payment-step';
 import type { PaymentProvider } from './providers/provider';
 import { Poller, withAbort } from './poller';
@@ -89,8 +90,9 @@ export class PaymentReconciler {
     const order = await getOrderRow(this.deps.reader, event.orderId);
     const call: PaymentCall = { call: 'capture', order, requestId, providerOrderId, actor: SYSTEM };
     const payment = await withAbort(this.deps.provider.getOrder(providerOrderId), stop);
-    if (payment?.captures[0]?.status === 'PENDING') return false;
-    if (payment?.status === 'COMPLETED') {
+    const effects = paymentEffectsOf('pending', paymentReportOf(payment));
+    if (effects.includes('await outcome')) return false;
+    if (payment && effects.includes('book')) {
       await this.deps.settlement.settle(call, payment);
       return true;
     }

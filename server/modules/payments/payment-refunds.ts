@@ -3,9 +3,10 @@ import { OrderEntity } from '../../database/entities/order.entity';
 import { touch } from '../../database/invalidation-tags';
 import { orderEvent, recordEvents, queueOrderMail } from '../outbox';
 import { productTag } from '../../domain/catalogue/cache-tags';
+import { moveOrder } from '../../domain/orders/order-states';
 import type { ProviderOrder, ProviderRefund } from './providers/provider';
 import { SYSTEM, writeAudit, type AuditEntry } from '../audit';
-import { getOrder, getOrderRow, giveBackStock, quantitiesOf } from '../orders';
+import { flagsOf, getOrder, getOrderRow, giveBackStock, quantitiesOf } from '../orders';
 import {
   doneRefunds,
   findOpenRefund,
@@ -80,10 +81,12 @@ async function closeIfWhole(
 ): Promise<void> {
   const order = await getOrderRow(tx, orderId);
   if (order.refundedAt !== undefined || restOf(order, await doneRefunds(tx, orderId)) > 0) return;
+  const { effects } = moveOrder(flagsOf(order), 'refundedInFull');
   const open = await findOpenRefund(tx, order);
   const detail = 'the money was given back in another way';
   if (open) await writeRefundOutcome(tx, open, { outcome: 'refused', detail }, at);
-  const lines = order.holdsStock && !order.isDelivered ? await quantitiesOf(tx, orderId) : [];
+  const isReleased = order.holdsStock && effects.includes('release stock');
+  const lines = isReleased ? await quantitiesOf(tx, orderId) : [];
   await giveBackStock(tx, lines, at);
   const holdsStock = order.holdsStock && lines.length === 0;
   await tx.update(OrderEntity, { id: orderId }, { refundedAt: at, holdsStock });

@@ -4,6 +4,7 @@ import type { Writer } from '../../database/write-queue';
 import { ShopError } from '../../domain/errors';
 import type { Seller } from '../../domain/invoices/invoice';
 import type { Order } from '../../domain/model';
+import { paymentEffectsOf, paymentReportOf, paymentStateOf } from '../../domain/payments/payment-states';
 import { requirePaymentFor } from './providers/compare-charge';
 import type { PaymentProvider, ProviderOrder } from './providers/provider';
 import { SYSTEM, type AuditEntry } from '../audit';
@@ -44,7 +45,8 @@ export class PaymentSettlement {
    */
   async accept(reported: ReportedPayment): Promise<Order> {
     const { payment } = reported;
-    if (isPending(payment)) return this.waitFor(reported);
+    const effects = paymentEffectsOf('pending', paymentReportOf(payment));
+    if (effects.includes('await outcome')) return this.waitFor(reported);
     try {
       return await this.deps.writer.transaction(async (tx) =>
         bookPayment(tx, this.bookingOf(await this.beginReported(tx, reported), payment)),
@@ -60,7 +62,7 @@ export class PaymentSettlement {
    * PAYMENT_UNAVAILABLE. §4
    */
   async settle(call: PaymentCall, payment: ProviderOrder): Promise<Order> {
-    if (payment.status !== 'COMPLETED' || isPending(payment)) {
+    if (!paymentEffectsOf('pending', paymentReportOf(payment)).includes('book')) {
       const detail = payment.captures[0]?.status ?? payment.status;
       await this.write(call, { outcome: 'unknown', detail });
       throw stillBeingSettled();
@@ -81,11 +83,12 @@ export class PaymentSettlement {
   async observe(reported: ReportedPayment): Promise<boolean> {
     const { orderId, payment } = reported;
     const order = await getOrderRow(this.deps.reader, orderId);
-    if (order.isPaid && order.paymentId === payment.id) {
+    const effects = paymentEffectsOf(paymentStateOf({ order }, payment.id), paymentReportOf(payment));
+    if (effects.includes('record refunds')) {
       const at = this.deps.now();
       return (await this.deps.writer.transaction((tx) => recordRefunds(tx, orderId, payment, at))) > 0;
     }
-    if (payment.status !== 'COMPLETED') return false;
+    if (!effects.includes('book') && !effects.includes('await outcome')) return false;
     await this.accept(reported);
     return true;
   }
@@ -98,14 +101,14 @@ export class PaymentSettlement {
   /** The journal call of a payment: its pending capture, or a new one. */
   async begin(
     tx: EntityManager,
-    { order, open }: OrderWithCaptures,
+    known: OrderWithCaptures,
     { payment, actor = SYSTEM }: Pick<ReportedPayment, 'actor'> & { payment: { id: string } },
   ): Promise<PaymentCall> {
+    const { order, open } = known;
     const begun = open.find((event) => event.providerOrderId === payment.id);
     const requestId = begun?.requestId ?? newId();
     const call: PaymentCall = { call: 'capture', order, requestId, providerOrderId: payment.id, actor };
-    const isDone = order.isPaid && order.paymentId === payment.id;
-    if (!begun && !isDone) await writeIntent(tx, call, this.deps.now());
+    if (paymentStateOf(known, payment.id) === 'open') await writeIntent(tx, call, this.deps.now());
     return call;
   }
 
@@ -169,10 +172,6 @@ export class PaymentSettlement {
   private write(call: PaymentCall, outcome: Parameters<typeof writeOutcome>[2]): Promise<void> {
     return this.deps.writer.transaction((tx) => writeOutcome(tx, call, outcome, this.deps.now()));
   }
-}
-
-function isPending({ status, captures }: ProviderOrder): boolean {
-  return status === 'COMPLETED' && captures[0]?.status === 'PENDING';
 }
 
 function isRefusal(error: unknown): error is ShopError {

@@ -1,9 +1,9 @@
 import { IsNull, Not, type EntityManager } from 'typeorm';
 import type { OrderEntity } from '../../database/entities/order.entity';
 import { PaymentEventEntity } from '../../database/entities/payment.entity';
-import { requirePayable } from '../../domain/orders/order-lifecycle';
+import { moveOrder } from '../../domain/orders/order-states';
 import { newId } from '../../lib/ids';
-import { getOrderRow, stateOf } from '../orders';
+import { flagsOf, getOrderRow } from '../orders';
 import { writeIntent, type PaymentCall } from './payment-journal';
 import { takeForStart, type HoldAsker } from './payment-holds';
 
@@ -23,7 +23,7 @@ export async function beginCreate(
   const { actor, now } = asker;
   const at = now();
   const order = await getOrderRow(tx, orderId);
-  requirePayable(stateOf(order));
+  moveOrder(flagsOf(order), 'pay');
   await takeForStart(tx, order, asker);
   const open = await findOpenProviderOrder(tx, order, new Date(at.getTime() - APPROVABLE_MS));
   if (open !== undefined) return open;

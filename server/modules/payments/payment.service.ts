@@ -1,13 +1,20 @@
 import type { OrderEntity } from '../../database/entities/order.entity';
 import { ShopError } from '../../domain/errors';
 import type { Order } from '../../domain/model';
-import { requirePayable } from '../../domain/orders/order-lifecycle';
+import { moveOrder } from '../../domain/orders/order-states';
 import {
   requireAdmin,
   requireMember,
   requireOrderOwner,
   type Actor,
 } from '../../domain/accounts/permissions';
+import {
+  declinedPayment,
+  movePayment,
+  paymentReportOf,
+  paymentStateOf,
+  unknownPayment,
+} from '../../domain/payments/payment-states';
 import { readObject } from '../../domain/read';
 import { readProviderOrderId, requirePaymentFor } from './providers/compare-charge';
 import {
@@ -18,7 +25,7 @@ import {
   type ProviderOrder,
 } from './providers/provider';
 import { paymentUnavailable, loadOrderWithCaptures, requireNoOther } from './order-with-captures';
-import { getOrder, getOrderRow, stateOf } from '../orders';
+import { flagsOf, getOrder, getOrderRow } from '../orders';
 import { writeOutcome, type PaymentCall } from './payment-journal';
 import { chargeOfOrder } from './payment-booking';
 import { reportUnexpected } from './payment-failures';
@@ -46,12 +53,6 @@ export interface PaymentConfig {
 export interface StartedPayment {
   providerOrderId: string;
   amount: { value: string; currencyCode: string };
-}
-
-interface SecondPayment {
-  actor: Actor;
-  orderId: string;
-  providerOrderId: string;
 }
 
 /** Payments of orders. The service trusts no statement of the browser; it reads each payment from the provider. §4 */
@@ -109,22 +110,23 @@ export class PaymentService {
   async pay(actor: Actor, orderId: string, raw: unknown): Promise<Order> {
     const order = await this.getOwnOrder(actor, orderId);
     const providerOrderId = readProviderOrderId(readObject(raw, 'input').id);
-    if (order.isPaid && order.paymentId === providerOrderId) return getOrder(this.deps.reader, orderId);
+    if (paymentStateOf({ order }, providerOrderId) === 'booked') return getOrder(this.deps.reader, orderId);
     const isCancelled = order.cancelledAt !== undefined;
     this.deps.limiter.consume('payment', actor);
-    if (!isCancelled && order.isPaid) await this.keepSecondPayment({ actor, orderId, providerOrderId });
-    if (!isCancelled) requirePayable(stateOf(order));
+    if (!isCancelled && order.isPaid) await this.keepSecondPayment(actor, orderId, providerOrderId);
+    if (!isCancelled) moveOrder(flagsOf(order), 'pay');
     const payment = await this.findPayment(actor, order, providerOrderId);
-    if (payment.status === 'COMPLETED') return this.accept({ orderId, payment, actor });
-    requirePayable(stateOf(order));
+    const report = paymentReportOf(payment);
+    if (report === 'captured' || report === 'settling') return this.accept({ orderId, payment, actor });
+    moveOrder(flagsOf(order), 'pay');
     const { merchantId } = this.deps.provider;
     requirePaymentFor({ order: chargeOfOrder(order), provider: payment, merchantId });
-    if (payment.status === 'APPROVED') return this.capture(actor, order, payment);
-    throw new ShopError('PAYMENT_REJECTED', 'The payment was not approved');
+    movePayment('open', report);
+    return this.capture(actor, order, payment);
   }
 
   /** Records a completed second payment of a paid order as a refused capture, so that an admin can refund it. */
-  private async keepSecondPayment({ actor, orderId, providerOrderId }: SecondPayment): Promise<void> {
+  private async keepSecondPayment(actor: Actor, orderId: string, providerOrderId: string): Promise<void> {
     // The order is already paid, so a provider error does not change the response.
     const { provider, onPaymentFailure } = this.deps;
     const payment = await provider
@@ -202,8 +204,8 @@ export class PaymentService {
     return this.deps.writer.transaction(async (tx) => {
       const known = await loadOrderWithCaptures(tx, orderId);
       const { order } = known;
-      if (order.isPaid && order.paymentId === providerOrderId) return undefined;
-      requirePayable(stateOf(order));
+      if (paymentStateOf(known, providerOrderId) === 'booked') return undefined;
+      moveOrder(flagsOf(order), 'pay');
       requireNoOther(known, providerOrderId);
       await takeForCapture(tx, order, { ...this.deps, actor });
       return this.settlement.begin(tx, known, { payment: { id: providerOrderId }, actor });
@@ -225,7 +227,7 @@ export class PaymentService {
       });
       throw paymentUnavailable();
     });
-    if (!payment) throw new ShopError('PAYMENT_REJECTED', 'The payment provider does not know this payment');
+    if (!payment) throw unknownPayment();
     return payment;
   }
 
@@ -239,9 +241,7 @@ export class PaymentService {
       await this.deps.writer.transaction((tx) =>
         writeOutcome(tx, call, { outcome, detail: error.message }, this.deps.now()),
       );
-      throw isRefused
-        ? new ShopError('PAYMENT_REJECTED', 'The payment was refused by the provider')
-        : paymentUnavailable();
+      throw isRefused ? declinedPayment() : paymentUnavailable();
     }
   }
 }

@@ -4,7 +4,14 @@ import { PaymentCaptureEntity } from '../../../database/entities/payment.entity'
 import type { Writer } from '../../../database/write-queue';
 import { ShopError } from '../../../domain/errors';
 import type { Order } from '../../../domain/model';
-import { requireRefundable } from '../../../domain/orders/order-lifecycle';
+import { moveOrder } from '../../../domain/orders/order-states';
+import {
+  REFUND_EXPIRY_MS,
+  refundEffectsOf,
+  refundRefusalOf,
+  refundReportOf,
+  refundUnanswered,
+} from '../../../domain/payments/refund-states';
 import { requireAdmin, type Actor } from '../../../domain/accounts/permissions';
 import {
   ProviderRefused,
@@ -15,7 +22,7 @@ import {
 } from '../providers/provider';
 import { SYSTEM, type AuditEntry } from '../../audit';
 import { newId } from '../../../lib/ids';
-import { getOrder, getOrderRow, stateOf } from '../../orders';
+import { flagsOf, getOrder, getOrderRow } from '../../orders';
 import { bookRefund, recordRefunds } from '../payment-refunds';
 import {
   doneRefunds,
@@ -25,12 +32,6 @@ import {
   type RefundCall,
 } from './refund-journal';
 import { presentAmount } from '../../../domain/payments/charge';
-
-/** The reconciler gives up a refund that the provider never made after this time. */
-const GIVE_UP_MS = 60_000;
-/** The provider's issue code of a fully refunded capture. */
-const IS_GIVEN_BACK = 'CAPTURE_FULLY_REFUNDED';
-const FAILED = ['FAILED', 'CANCELLED'];
 
 interface RefundDeps {
   writer: Writer;
@@ -45,7 +46,7 @@ export class RefundService {
   constructor(private readonly deps: RefundDeps) {}
 
   /**
-   * Refunds the full payment of an undelivered order. Throws as requireAdmin and requireRefundable do, NOT_FOUND,
+   * Refunds the full payment of an undelivered order. Throws as requireAdmin and moveOrder do, NOT_FOUND,
    * PAYMENT_REJECTED if the provider refuses, and PAYMENT_UNAVAILABLE while the outcome is unknown. §4, §6
    */
   async refund(actor: Actor, orderId: string): Promise<Order> {
@@ -75,7 +76,7 @@ export class RefundService {
 
   private async begin(tx: EntityManager, orderId: string, actor: AuditEntry['actor']): Promise<RefundCall> {
     const order = await getOrderRow(tx, orderId);
-    requireRefundable(stateOf(order));
+    moveOrder(flagsOf(order), 'refund');
     const capture = await tx.findOneBy(PaymentCaptureEntity, { orderId });
     if (!capture) throw new ShopError('PAYMENT_REJECTED', 'The payment of this order is not in the books');
     const call: RefundCall = {
@@ -105,23 +106,24 @@ export class RefundService {
       if (error instanceof ProviderRefused) return this.keepRefusal(call, error);
       if (!(error instanceof ProviderUnavailable)) throw error;
       await this.write(call, 'unknown', error.message);
-      throw unanswered();
+      throw refundUnanswered();
     }
   }
 
   private async keep(call: RefundCall, refund: ProviderRefund): Promise<void> {
-    const { status = 'COMPLETED' } = refund;
-    if (status === 'COMPLETED') {
+    const { status = '' } = refund;
+    const effects = refundEffectsOf(refundReportOf(refund.status));
+    if (effects.includes('book')) {
       const at = this.deps.now();
       return this.deps.writer.transaction((tx) => bookRefund(tx, call, refund, at));
     }
-    if (!FAILED.includes(status)) return this.write(call, 'unknown', status);
+    if (effects.includes('await outcome')) return this.write(call, 'unknown', status);
     await this.write(call, 'refused', status);
     throw refused();
   }
 
   private async keepRefusal(call: RefundCall, { issue, message }: ProviderRefused): Promise<void> {
-    if (issue !== IS_GIVEN_BACK) {
+    if (!refundEffectsOf(refundRefusalOf(issue)).includes('read payment')) {
       await this.write(call, 'refused', message);
       throw refused();
     }
@@ -133,15 +135,17 @@ export class RefundService {
     const payment = await provider
       .getOrder(call.providerOrderId)
       .catch(reportUnexpected(onPaymentFailure, { orderId, step: 'refund' }));
-    if (!payment || !(await this.settle(call, payment))) throw unanswered();
+    if (!payment || !(await this.settle(call, payment))) throw refundUnanswered();
   }
 
   private write(call: RefundCall, outcome: 'refused' | 'unknown', detail: string): Promise<void> {
     const at = this.deps.now();
     return this.deps.writer.transaction(async (tx) => {
       // A webhook of the provider may have settled it meanwhile.
-      const { refundRequestId } = await getOrderRow(tx, call.orderId);
-      if (refundRequestId === call.requestId) await writeRefundOutcome(tx, call, { outcome, detail }, at);
+      const order = await getOrderRow(tx, call.orderId);
+      if (order.refundRequestId !== call.requestId) return;
+      if (outcome === 'refused') moveOrder(flagsOf(order), 'refundEnded');
+      await writeRefundOutcome(tx, call, { outcome, detail }, at);
     });
   }
 }
@@ -150,18 +154,13 @@ function whyRefused(call: RefundCall, payment: ProviderOrder | undefined, at: Da
   const refunds = payment?.refunds ?? [];
   if (refunds.some(({ status }) => status === 'PENDING')) return undefined;
   const failed = refunds.find(({ status = '', customId }) => {
-    return customId === call.requestId && FAILED.includes(status);
+    return customId === call.requestId && refundReportOf(status) === 'failed';
   });
   if (failed) return failed.status;
-  const isOld = at.getTime() - call.askedAt.getTime() > GIVE_UP_MS;
+  const isOld = at.getTime() - call.askedAt.getTime() > REFUND_EXPIRY_MS;
   return isOld ? 'never made' : undefined;
 }
 
 function refused(): ShopError {
   return new ShopError('PAYMENT_REJECTED', 'The refund was refused by the payment provider');
-}
-
-function unanswered(): ShopError {
-  const sentence = 'The payment provider gave no answer; the shop keeps asking what became of the refund';
-  return new ShopError('PAYMENT_UNAVAILABLE', sentence, { retryAfterSeconds: 20 });
 }

@@ -2,6 +2,14 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { PaymentCaptureEntity, RefusedCaptureEntity } from '../../../database/entities/payment.entity';
 import type { Writer } from '../../../database/write-queue';
 import { notFound, ShopError } from '../../../domain/errors';
+import {
+  REFUND_EXPIRY_MS,
+  refundRefusalOf,
+  refundReportOf,
+  refundUnanswered,
+  type RefundReport,
+} from '../../../domain/payments/refund-states';
+import { moveRefusedCapture } from '../../../domain/payments/refused-capture-states';
 import { requireAdmin, type Actor } from '../../../domain/accounts/permissions';
 import {
   ProviderRefused,
@@ -16,11 +24,6 @@ import { openRefusedCaptures } from './refused-captures';
 import { presentAmount } from '../../../domain/payments/charge';
 
 const MOST_LISTED = 100;
-/** The reconciler gives up a refund that the provider never made after this time. */
-const GIVE_UP_MS = 60_000;
-/** The provider's issue code of a fully refunded capture. */
-const IS_GIVEN_BACK = 'CAPTURE_FULLY_REFUNDED';
-const FAILED = ['FAILED', 'CANCELLED'];
 
 /** A capture at the provider that pays no order. */
 export interface RefusedCapture {
@@ -42,8 +45,12 @@ interface RefusedCaptureDeps {
   now: () => Date;
 }
 
-/** Outcome of a refund of a refused capture. */
-type Outcome = { refundId: string | undefined } | { detail: string };
+/** A report about the refund of a refused capture, with the provider's id or a reason. */
+interface Outcome {
+  report: RefundReport;
+  refundId?: string | undefined;
+  detail?: string;
+}
 
 /** Refused captures and their refunds. Each refund is recorded before its request is sent, and settled once. §4 */
 export class RefusedCaptureService {
@@ -70,29 +77,25 @@ export class RefusedCaptureService {
   async settle(capture: RefusedCaptureEntity, payment: ProviderOrder | undefined): Promise<boolean> {
     const refund = payment?.refunds?.find(({ customId }) => customId === capture.refundRequestId);
     const outcome = this.outcomeOf(capture, refund?.status ?? (refund && 'COMPLETED'), refund?.id);
-    if (outcome) await this.write(capture, outcome, SYSTEM);
-    return outcome !== undefined;
+    if (outcome.report === 'settling') return false;
+    await this.write(capture, outcome, SYSTEM);
+    return true;
   }
 
   private outcomeOf(
     { refundAskedAt }: RefusedCaptureEntity,
     status: string | undefined,
     refundId: string | undefined,
-  ): Outcome | undefined {
-    if (status === 'COMPLETED') return { refundId };
-    if (status !== undefined) return FAILED.includes(status) ? { detail: status } : undefined;
-    const isOld = this.deps.now().getTime() - (refundAskedAt?.getTime() ?? 0) > GIVE_UP_MS;
-    return isOld ? { detail: 'never made' } : undefined;
+  ): Outcome {
+    if (status !== undefined) return { report: refundReportOf(status), refundId, detail: status };
+    const isOld = this.deps.now().getTime() - (refundAskedAt?.getTime() ?? 0) > REFUND_EXPIRY_MS;
+    return isOld ? { report: 'expired', detail: 'never made' } : { report: 'settling' };
   }
 
   private async begin(tx: EntityManager, id: string, actor: Actor): Promise<RefusedCaptureEntity> {
     const capture = await tx.findOneBy(RefusedCaptureEntity, { id });
     if (!capture) throw notFound('Payment');
-    if (capture.refundedAt) throw new ShopError('ALREADY_REFUNDED', 'The payment was given back already');
-    if (capture.refundRequestId !== undefined) throw unanswered();
-    if (await tx.existsBy(PaymentCaptureEntity, { id })) {
-      throw new ShopError('CONFLICT', 'The payment has paid for an order');
-    }
+    moveRefusedCapture(capture, 'refund', { isUsed: await tx.existsBy(PaymentCaptureEntity, { id }) });
     const at = this.deps.now();
     Object.assign(capture, { refundRequestId: newId(), refundAskedAt: at });
     const { refundRequestId, refundAskedAt, orderId: subject } = capture;
@@ -107,15 +110,15 @@ export class RefusedCaptureService {
       const asked = this.deps.provider.refundCapture(id, refundRequestId, presentAmount(amount, currency));
       const { status = 'COMPLETED', id: refundId } = await asked;
       const outcome = this.outcomeOf(capture, status, refundId);
-      if (!outcome) throw unanswered();
+      if (outcome.report === 'settling') throw refundUnanswered();
       await this.write(capture, outcome, actor);
-      if ('detail' in outcome) throw refused();
+      if (outcome.report === 'failed') throw refused();
     } catch (error) {
-      if (error instanceof ProviderUnavailable) throw unanswered();
+      if (error instanceof ProviderUnavailable) throw refundUnanswered();
       if (!(error instanceof ProviderRefused)) throw error;
-      if (error.issue === IS_GIVEN_BACK) return this.write(capture, { refundId: undefined }, actor);
-      await this.write(capture, { detail: error.message }, actor);
-      throw refused();
+      const report = refundRefusalOf(error.issue);
+      await this.write(capture, { report, detail: error.message }, actor);
+      if (report === 'declined') throw refused();
     }
   }
 
@@ -124,9 +127,10 @@ export class RefusedCaptureService {
     const at = this.deps.now();
     return this.deps.writer.transaction(async (tx) => {
       const now = await tx.findOneByOrFail(RefusedCaptureEntity, { id });
-      // The response and the reconciler may both report the outcome.
-      if (now.refundRequestId !== refundRequestId || now.refundedAt) return;
-      const isDone = !('detail' in outcome);
+      if (now.refundRequestId !== refundRequestId) return;
+      const { effects } = moveRefusedCapture(now, outcome.report);
+      if (effects.length === 0) return;
+      const isDone = effects.includes('record refund');
       const fields = isDone
         ? { refundedAt: at, refundId: outcome.refundId }
         : { refundRequestId: () => 'NULL', refundAskedAt: () => 'NULL' };
@@ -150,9 +154,4 @@ function moneyOf({ id: capture, amount, currency }: RefusedCaptureEntity) {
 
 function refused(): ShopError {
   return new ShopError('PAYMENT_REJECTED', 'The refund was refused by the payment provider');
-}
-
-function unanswered(): ShopError {
-  const sentence = 'The payment provider gave no answer; the shop keeps asking what became of the refund';
-  return new ShopError('PAYMENT_UNAVAILABLE', sentence, { retryAfterSeconds: 20 });
 }

@@ -1,0 +1,109 @@
+import { ShopError } from '../errors';
+import { effectsOf, transition, type StateTable, type Transition } from '../state-table';
+
+/**
+ * States of one payment at the provider, as the journal has it: `pending` has a capture without an outcome, `booked`
+ * pays the order, and `open` is neither. §4
+ */
+export type PaymentState = 'open' | 'pending' | 'booked';
+
+/**
+ * Reports about a payment. The provider's payment is `unknown`, `unapproved`, `approved`, `settling` (captured, but the
+ * money is on its way) or `captured`. A call ends with `noAnswer` or is `declined`. The payment may be `mismatched`
+ * (it does not pay the order), or `expired` without a capture.
+ */
+export type PaymentReport =
+  | 'unknown'
+  | 'unapproved'
+  | 'approved'
+  | 'settling'
+  | 'captured'
+  | 'noAnswer'
+  | 'declined'
+  | 'mismatched'
+  | 'expired';
+
+/** Work that the payment services do for a report. */
+export type PaymentEffect = 'capture' | 'await outcome' | 'book' | 'record refusal' | 'record refunds';
+
+type Move = Transition<PaymentState, PaymentEffect, never>;
+
+const rejected = (sentence: string) => new ShopError('PAYMENT_REJECTED', sentence);
+/** The refusal of a payment that the provider does not know. */
+export const unknownPayment = () => rejected('The payment provider does not know this payment');
+const unapprovedPayment = () => rejected('The payment was not approved');
+/** The refusal of a payment that the provider declines. */
+export const declinedPayment = () => rejected('The payment was refused by the provider');
+
+const to = (next: PaymentState, ...effects: PaymentEffect[]): Move => ({ next, effects });
+
+/** Answers to the provider while no payment is booked. */
+const unbooked = {
+  unknown: unknownPayment,
+  unapproved: unapprovedPayment,
+  approved: to('pending', 'capture'),
+  settling: to('pending', 'await outcome'),
+  captured: to('booked', 'book'),
+  noAnswer: to('pending', 'await outcome'),
+  mismatched: to('open', 'record refusal'),
+};
+const recordRefunds = to('booked', 'record refunds');
+const stayBooked = to('booked');
+
+/** The state table of a payment: state × report → next state and effects, or the refusal. §4 */
+export const PAYMENT_STATES: StateTable<PaymentState, PaymentReport, PaymentEffect, never> = {
+  open: { ...unbooked, declined: declinedPayment, expired: to('open') },
+  pending: {
+    ...unbooked,
+    declined: to('open', 'record refusal'),
+    expired: to('open', 'record refusal'),
+  },
+  booked: {
+    unknown: stayBooked,
+    unapproved: recordRefunds,
+    approved: recordRefunds,
+    settling: recordRefunds,
+    captured: recordRefunds,
+    noAnswer: stayBooked,
+    declined: stayBooked,
+    mismatched: stayBooked,
+    expired: stayBooked,
+  },
+};
+
+/** The records that determine the state of a payment. */
+interface PaymentRecords {
+  order: { isPaid: boolean; paymentId: string | undefined };
+  /** The pending captures of the order. */
+  open?: readonly { providerOrderId: string | undefined }[];
+}
+
+/** Derives the state of a payment from its order and journal. */
+export function paymentStateOf({ order, open = [] }: PaymentRecords, id: string): PaymentState {
+  if (order.isPaid && order.paymentId === id) return 'booked';
+  return open.some(({ providerOrderId }) => providerOrderId === id) ? 'pending' : 'open';
+}
+
+/** A payment as the provider describes it; undefined if the provider does not know it. */
+interface DescribedPayment {
+  status: string;
+  captures: readonly { status: string }[];
+}
+
+/** The report that the provider's description of a payment makes. */
+export function paymentReportOf(payment: DescribedPayment | undefined): PaymentReport {
+  if (!payment) return 'unknown';
+  if (payment.captures[0]?.status === 'PENDING') return 'settling';
+  if (payment.status === 'COMPLETED') return 'captured';
+  return payment.status === 'APPROVED' ? 'approved' : 'unapproved';
+}
+
+/** The transition of a payment. Throws PAYMENT_REJECTED as the state table says. §4 */
+export function movePayment(state: PaymentState, report: PaymentReport): Move {
+  return transition(PAYMENT_STATES, [state, report], undefined as never);
+}
+
+/** The effects of a report; none if the table refuses it. */
+export function paymentEffectsOf(state: PaymentState, report: PaymentReport): readonly PaymentEffect[] {
+  return effectsOf(PAYMENT_STATES, state, report);
+}

@@ -1,0 +1,46 @@
+import { ORDER_STATES } from '../../server/domain/orders/order-states';
+import { PAYMENT_STATES } from '../../server/domain/payments/payment-states';
+import { REFUND_STATES } from '../../server/domain/payments/refund-states';
+import { REFUSED_CAPTURE_STATES } from '../../server/domain/payments/refused-capture-states';
+import type { Refuse, Transition } from '../../server/domain/state-table';
+import { tableOf } from '../bench/figures';
+
+type Cell = Transition<string, string, never> | Refuse;
+type Table = Readonly<Record<string, Readonly<Record<string, Cell>>>>;
+
+/** A Mermaid diagram of the transitions that change the state or have an effect. */
+function diagramOf(table: Table): string {
+  const [initial = ''] = Object.keys(table);
+  const lines = Object.entries(table).flatMap(([state, cells]) =>
+    Object.entries(cells).flatMap(([event, cell]) => {
+      if (typeof cell === 'function' || (cell.next === state && cell.effects.length === 0)) return [];
+      const guard = cell.guard ? ` [${cell.guard.condition}]` : '';
+      const effects = cell.effects.length > 0 ? ` / ${cell.effects.join(', ')}` : '';
+      return [`  ${state} --> ${cell.next}: ${event}${guard}${effects}`];
+    }),
+  );
+  return ['```mermaid', 'stateDiagram-v2', `  [*] --> ${initial}`, ...lines, '```'].join('\n');
+}
+
+/** One row for each state: the next state or the error code of each event. */
+function cellTable(table: Table): string {
+  const events = Object.keys(Object.values(table)[0] ?? {}).sort();
+  return tableOf(
+    Object.entries(table).map(([state, cells]) => ({
+      state,
+      ...Object.fromEntries(events.map((event) => [event, shown(cells[event])])),
+    })),
+  );
+}
+
+function shown(cell: Cell | undefined): string {
+  if (cell === undefined) return '';
+  return typeof cell === 'function' ? `\`${cell().code}\`` : cell.next;
+}
+
+const machine = (table: Table) => `${diagramOf(table)}\n\n${cellTable(table)}`;
+
+export const orderMachine = () => machine(ORDER_STATES);
+export const paymentMachine = () => machine(PAYMENT_STATES);
+export const refundMachine = () => machine(REFUND_STATES);
+export const refusedCaptureMachine = () => machine(REFUSED_CAPTURE_STATES);
