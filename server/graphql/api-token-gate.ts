@@ -10,7 +10,10 @@ import type { Context } from './context';
 
 type Field = GraphQLField<unknown, Context>;
 
-/** Checks the scopes of API tokens on every root field and on a few other fields. §6 */
+/**
+ * Checks the scopes of API tokens on every root field and on a few other fields. Throws for a root field that the
+ * permission table lacks. §6
+ */
 export function gatePrograms(schema: GraphQLSchema): GraphQLSchema {
   const rows: Record<string, Authorization | undefined> = {
     ...GRAPHQL_AUTHORIZATION,
@@ -18,18 +21,22 @@ export function gatePrograms(schema: GraphQLSchema): GraphQLSchema {
   };
   const roots = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()];
   for (const root of roots)
-    for (const field of Object.values(root?.getFields() ?? {})) gate(field as Field, rows[field.name]);
+    for (const field of Object.values(root?.getFields() ?? {})) {
+      const row = rows[field.name];
+      if (!row) throw new Error(`The permission table lacks ${field.name}`);
+      gate(field as Field, row);
+    }
   for (const [path, row] of Object.entries(GRAPHQL_FIELD_AUTHORIZATION)) {
     const [typeName = '', fieldName = ''] = path.split('.');
     const type = schema.getType(typeName);
     const field = isObjectType(type) ? type.getFields()[fieldName] : undefined;
-    if (!field) throw new Error(`The authorization table names ${path}, which the schema does not have`);
+    if (!field) throw new Error(`The permission table names ${path}, which the schema does not have`);
     gate(field as Field, row);
   }
   return schema;
 }
 
-function gate(field: Field, row: Authorization | undefined): void {
+function gate(field: Field, row: Authorization): void {
   const { resolve = defaultFieldResolver, subscribe } = field;
   field.resolve = (root, args, context, info) => {
     requireAllowed(context.actor, row);

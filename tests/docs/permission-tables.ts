@@ -4,9 +4,9 @@ import {
   GRAPHQL_FIELD_AUTHORIZATION,
   REST_AUTHORIZATION,
   SUBSCRIPTION_AUTHORIZATION,
-  type Audience,
   type Authorization,
 } from '../../server/domain/accounts/authorization';
+import type { Audience, RequiredScope } from '../../server/domain/accounts/operations';
 import { ERROR_CODES } from '../../server/domain/errors';
 import { tableOf } from '../bench/figures';
 
@@ -34,9 +34,15 @@ function operationTable(heading: string, operations: Record<string, Authorizatio
     sorted.map(([name, { audience, scope }]) => ({
       [heading]: quote(name),
       audience,
-      'API token': scope ? quote(scope) : audience === 'everybody' ? 'any' : 'refused',
+      'API token': tokenCell(audience, scope),
     })),
   );
+}
+
+function tokenCell(audience: Audience, scope: RequiredScope): string {
+  if (scope === 'inherited') return 'as its record';
+  if (scope) return quote(scope);
+  return audience === 'everybody' ? 'any' : 'refused';
 }
 
 export const restTable = () => operationTable('call below `/api`', REST_AUTHORIZATION);

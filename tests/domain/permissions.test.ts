@@ -1,12 +1,13 @@
 import {
-  requireAdmin,
-  requireMember,
-  requireOrderOwner,
-  requireOrderReader,
-  requireSelfOrAdmin,
-  VISITOR,
-  type Actor,
-} from '../../server/domain/accounts/permissions';
+  AUDIENCES,
+  permit,
+  permitFor,
+  type Asker,
+  type MemberOperation,
+} from '../../server/domain/accounts/authorization';
+import { OPERATIONS, type Operation } from '../../server/domain/accounts/operations';
+import { requireMember, VISITOR, type Actor } from '../../server/domain/accounts/permissions';
+import type { Scope } from '../../server/domain/accounts/scopes';
 
 const signedIn = (userId: string, isAdmin = false): Actor => ({
   userId,
@@ -25,10 +26,10 @@ const order = { userId: 'meera' };
 
 const rules: Record<string, (actor: Actor) => void> = {
   'act as somebody': requireMember,
-  administer: requireAdmin,
-  'see the account of meera': (actor) => requireSelfOrAdmin(actor, 'meera'),
-  'see the order of meera': (actor) => requireOrderReader(actor, order),
-  'pay the order of meera': (actor) => requireOrderOwner(actor, order),
+  administer: (actor) => permit(actor, 'orders.deliver'),
+  'see the account of meera': (actor) => permit(actor, 'users.read', 'meera'),
+  'see the order of meera': (actor) => permitFor(actor, 'orders.read', order),
+  'pay the order of meera': (actor) => permitFor(actor, 'payments.pay', order),
 };
 
 const yes = 'yes';
@@ -69,5 +70,55 @@ describe('§6 Permissions', () => {
   it('freeze the visitor actor', () => {
     expect(VISITOR).toMatchObject({ userId: undefined, isAdmin: false, tokenFailed: false, door: 'system' });
     expect(Object.isFrozen(VISITOR)).toBe(true);
+  });
+});
+
+const ASKERS: Record<Asker, Actor> = {
+  visitor: VISITOR,
+  user: signedIn('meera'),
+  other: signedIn('ravi'),
+  admin: signedIn('asha', true),
+};
+const aProgram = (...scopes: Scope[]): Actor => ({
+  ...signedIn('asha', true),
+  program: { tokenId: 't', name: 'Sync', scopes: new Set(scopes) },
+});
+const operations = Object.entries(OPERATIONS).map(([name, [audience, scope]]) => ({ name, audience, scope }));
+const codeOf = (check: () => void) => verdict(check).split(':')[0];
+const requirePermission = (actor: Actor, name: string) =>
+  permitFor(actor, name as MemberOperation, { userId: 'meera' });
+
+describe('§6 The permission table', () => {
+  it.each(operations)('enforces $name for people', ({ name, audience }) => {
+    const found = Object.entries(ASKERS).map(([asker, actor]) => {
+      const code = codeOf(() => requirePermission(actor, name));
+      return [asker, code === yes ? 'ok' : code];
+    });
+    expect(Object.fromEntries(found)).toEqual(AUDIENCES[audience]);
+  });
+
+  it.each(operations)('enforces $name for API tokens', ({ name, audience, scope }) => {
+    const isAnyScope = audience === 'everybody' || scope === 'inherited';
+    const withScope = isAnyScope || scope === undefined ? aProgram() : aProgram(scope);
+    const isOpen = isAnyScope || scope !== undefined;
+    expect(codeOf(() => permit(withScope, name as MemberOperation))).toBe(isOpen ? yes : 'FORBIDDEN');
+    expect(codeOf(() => permit(aProgram(), name as MemberOperation))).toBe(isAnyScope ? yes : 'FORBIDDEN');
+  });
+
+  it('lets every signed-in caller pass before the record with its owner is loaded', () => {
+    for (const actor of [ASKERS.user, ASKERS.other, ASKERS.admin])
+      expect(verdict(() => permit(actor, 'payments.pay'))).toBe(yes);
+    expect(verdict(() => permit(VISITOR, 'payments.pay'))).toBe(noToken);
+  });
+
+  it('refuses an operation that it lacks', () => {
+    expect(() => permit(ASKERS.admin, 'orders.planted' as Operation as MemberOperation)).toThrow(
+      'The permission table lacks the operation orders.planted',
+    );
+  });
+
+  it('has each name of an API once', () => {
+    const names = Object.values(OPERATIONS).flatMap(([, , ...list]) => list as string[]);
+    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import { notFound, ShopError } from '../errors';
+import { ShopError } from '../errors';
 import type { Scope } from './scopes';
 
 /** The API of a request; `system` is the shop itself. */
@@ -65,32 +65,4 @@ export function requireScope({ program }: Actor, scope: Scope | undefined): void
  */
 export function mayUploadPictures({ isAdmin, program }: Actor): boolean {
   return isAdmin && (program === undefined || program.scopes.has('catalogue:write'));
-}
-
-/** Requires an admin. Throws UNAUTHENTICATED or FORBIDDEN. §6 */
-export function requireAdmin(actor: Actor): asserts actor is Member {
-  requireMember(actor);
-  if (!actor.isAdmin) throw new ShopError('FORBIDDEN', 'Not authorized as an admin');
-}
-
-/** Requires the owner of the record or an admin. Throws UNAUTHENTICATED or FORBIDDEN. §6 */
-export function requireSelfOrAdmin(actor: Actor, userId: string): asserts actor is Member {
-  requireMember(actor);
-  if (actor.userId !== userId) requireAdmin(actor);
-}
-
-/** Requires the buyer or an admin. For other users an order does not exist: NOT_FOUND. §6 */
-export function requireOrderReader(actor: Actor, order: { userId: string }): void {
-  requireMember(actor);
-  if (actor.userId !== order.userId && !actor.isAdmin) throw notFound('Order');
-}
-
-/**
- * Requires the buyer, for payments. Admins see the order but get FORBIDDEN; for other users it does not exist:
- * NOT_FOUND. §6
- */
-export function requireOrderOwner(actor: Actor, order: { userId: string }): void {
-  requireOrderReader(actor, order);
-  if (actor.userId === order.userId) return;
-  throw new ShopError('FORBIDDEN', 'Only the buyer can pay for an order');
 }

@@ -1,10 +1,10 @@
-import type { Scope } from '../accounts/scopes';
+import type { MemberOperation } from '../accounts/authorization';
 
-/** Exports as JSON lines: their path, and the scope that a program needs. §7 */
+/** Exports as JSON lines: their path, and the operation whose permission they need. §7 */
 export const BULK_EXPORTS = {
-  PRODUCTS: { path: '/api/export/products.ndjson', scope: 'catalogue:read' },
-  ORDERS: { path: '/api/export/orders.ndjson', scope: 'orders:read' },
-} as const satisfies Record<string, { path: string; scope: Scope }>;
+  PRODUCTS: { path: '/api/export/products.ndjson', operation: 'exports.products' },
+  ORDERS: { path: '/api/export/orders.ndjson', operation: 'exports.orders' },
+} as const satisfies Record<string, { path: string; operation: MemberOperation }>;
 
 export type BulkExportKind = keyof typeof BULK_EXPORTS;
 

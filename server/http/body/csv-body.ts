@@ -1,6 +1,6 @@
 import type { Request } from 'express';
 import { ShopError } from '../../domain/errors';
-import { requireAdmin } from '../../domain/accounts/permissions';
+import { permit } from '../../domain/accounts/authorization';
 import type { ActorOf } from '../actor';
 import { isPlain, readBoundedBody } from './bounded-body';
 
@@ -10,7 +10,7 @@ const FILE_BYTES = 14 * 1024 * 1024;
 /** Creates a reader of CSV bodies. Authorizes the sender first, so strangers cannot make the shop read the body. */
 export function createReadCsvBody(actorOf: ActorOf) {
   return async (req: Request): Promise<Buffer> => {
-    requireAdmin(await actorOf(req));
+    permit(await actorOf(req), 'catalogue.import');
     requireCsv(req);
     return readBoundedBody(req, { maxBytes: FILE_BYTES, tooLarge: 'The file is larger than 14 MB' });
   };

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import express, { type Request, type RequestHandler, type Response } from 'express';
 import { ShopError } from '../../domain/errors';
-import { requireAdmin } from '../../domain/accounts/permissions';
+import { permit } from '../../domain/accounts/authorization';
 import type { Raw } from '../../domain/read';
 import type { ActorOf } from '../actor';
 import { requireUtf8 } from './charset';
@@ -30,7 +30,7 @@ interface LargeBodies {
  */
 export function createReadPictureBody(actorOf: ActorOf, bodies: LargeBodies) {
   return async (req: Request, res: Response): Promise<Raw> => {
-    requireAdmin(await actorOf(req));
+    permit(await actorOf(req), 'catalogue.update');
     const length = Number(req.get('content-length') ?? Infinity);
     if (length <= BODY_BYTES) return readBody(req, res);
     requireJson(req, length);

@@ -1,7 +1,7 @@
 import { types } from 'node:util';
 import type { Request } from 'express';
 import { badInput, ShopError } from '../../domain/errors';
-import { requireAdmin } from '../../domain/accounts/permissions';
+import { permit } from '../../domain/accounts/authorization';
 import type { ActorOf } from '../actor';
 import { isPlain, readBoundedBody } from './bounded-body';
 
@@ -16,7 +16,7 @@ const BOUNDARY = /;\s*boundary\s*=\s*(?:"([\w'()+,./:=?-]{1,70})"|([\w'+./-]{1,7
 /** Reads the file of the form field `image`. Checks the sender first, so strangers cannot make the shop read it. */
 export function createReadPictureForm(actorOf: ActorOf) {
   return async (req: Request): Promise<Buffer> => {
-    requireAdmin(await actorOf(req));
+    permit(await actorOf(req), 'catalogue.upload');
     const boundary = requireBoundary(req);
     const body = await readBoundedBody(req, {
       maxBytes: FORM_BYTES,

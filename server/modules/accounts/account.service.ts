@@ -8,13 +8,8 @@ import type { Writer } from '../../database/write-queue';
 import { badInput, ShopError } from '../../domain/errors';
 import { mailboxOf } from '../../domain/emails/email';
 import type { Session, User } from '../../domain/model';
-import {
-  requireMember,
-  VISITOR,
-  type Actor,
-  type Door,
-  type Member,
-} from '../../domain/accounts/permissions';
+import { permit } from '../../domain/accounts/authorization';
+import { VISITOR, type Actor, type Door, type Member } from '../../domain/accounts/permissions';
 import {
   readClosing,
   readCredentials,
@@ -117,19 +112,19 @@ export class AccountService {
     return this.sessionOf(user);
   }
 
-  /** The actor's own account. Throws as requireMember does. §2 */
+  /** The actor's own account. Throws as permit does. §2 */
   async profile(actor: Actor): Promise<User> {
-    requireMember(actor);
+    permit(actor, 'accounts.readProfile');
     return getUser(this.deps.reader, actor.userId);
   }
 
   /**
    * Changes the actor's own account and signs it in again. A new password ends all older tokens, and a new address
    * waits for its verification. Both need the current password, except over REST, which has no field for it. Throws as
-   * requireMember does, BAD_INPUT, EMAIL_TAKEN, RATE_LIMITED and BUSY. §2, §5
+   * permit does, BAD_INPUT, EMAIL_TAKEN, RATE_LIMITED and BUSY. §2, §5
    */
   async updateProfile(actor: Actor, raw: unknown): Promise<Session> {
-    requireMember(actor);
+    permit(actor, 'accounts.updateProfile');
     const { limiter, passwords, mailTokens, now } = this.deps;
     await limiter.consumeShared('profile', actor);
     const known = await getUser(this.deps.reader, actor.userId);
@@ -155,9 +150,9 @@ export class AccountService {
     return this.sessionOf(user);
   }
 
-  /** Ends all tokens of the actor, including this one. Throws as requireMember does. §5 */
+  /** Ends all tokens of the actor, including this one. Throws as permit does. §5 */
   async signOutEverywhere(actor: Actor): Promise<void> {
-    requireMember(actor);
+    permit(actor, 'accounts.signOutEverywhere');
     await this.deps.writer.transaction(async (tx) => {
       const at = this.deps.now();
       const { tokenVersion } = await getUser(tx, actor.userId);
@@ -167,11 +162,11 @@ export class AccountService {
   }
 
   /**
-   * Closes the actor's own account and erases its name and address; orders and reviews stay. Throws as requireMember
+   * Closes the actor's own account and erases its name and address; orders and reviews stay. Throws as permit
    * does, BAD_INPUT on `password`, LAST_ADMIN, RATE_LIMITED and BUSY. §5, §6
    */
   async closeAccount(actor: Actor, raw: unknown): Promise<void> {
-    requireMember(actor);
+    permit(actor, 'accounts.close');
     const { password } = readClosing(raw);
     await this.requireOwnPassword(actor, password, 'password');
     await this.deps.writer.transaction(async (tx) => {

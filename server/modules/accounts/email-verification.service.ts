@@ -7,7 +7,8 @@ import type { Writer } from '../../database/write-queue';
 import { badInput } from '../../domain/errors';
 import { readMailToken } from '../../domain/emails/email-validation';
 import type { User } from '../../domain/model';
-import { requireMember, type Actor } from '../../domain/accounts/permissions';
+import { permit } from '../../domain/accounts/authorization';
+import type { Actor } from '../../domain/accounts/permissions';
 import type { ClientInfo } from './account.service';
 import { consumeMails } from './account-changes';
 import { writeAudit } from '../audit';
@@ -31,10 +32,10 @@ export class EmailVerificationService {
 
   /**
    * Emails the actor a new verification link, to the pending address if there is one, and ends earlier links. A
-   * verified address gets none. Throws as requireMember does, and RATE_LIMITED.
+   * verified address gets none. Throws as permit does, and RATE_LIMITED.
    */
   async request(actor: Actor): Promise<User> {
-    requireMember(actor);
+    permit(actor, 'accounts.requestVerification');
     const { limiter, writer, mailTokens, now } = this.deps;
     const { email, pendingEmail } = await getUser(this.deps.reader, actor.userId);
     await consumeMails(limiter, actor, [pendingEmail ?? email]);

@@ -6,7 +6,8 @@ import { readUsersChange } from '../../domain/catalogue/bulk-validation';
 import type { IfMatch } from '../../lib/if-match';
 import { readPageRequest } from '../../domain/catalogue/list-validation';
 import type { Page, User } from '../../domain/model';
-import { requireAdmin, requireSelfOrAdmin, type Actor } from '../../domain/accounts/permissions';
+import { permit } from '../../domain/accounts/authorization';
+import type { Actor } from '../../domain/accounts/permissions';
 import { readVersion } from '../../domain/catalogue/product-edit';
 import { readObject, type Raw } from '../../domain/read';
 import { readUserChange } from '../../domain/accounts/validation';
@@ -20,23 +21,23 @@ const DEFAULT_PAGE_SIZE = 10;
 
 /** Operations of users on their own account, and of admins on all accounts. */
 export class UserService extends AccountService {
-  /** The account with an id. Throws as requireSelfOrAdmin does, and NOT_FOUND. §6 */
+  /** The account with an id. Throws as permit does, and NOT_FOUND. §6 */
   async get(actor: Actor, userId: string): Promise<User> {
-    requireSelfOrAdmin(actor, userId);
+    permit(actor, 'users.read', userId);
     return getUser(this.deps.reader, userId);
   }
 
-  /** All accounts, newest first. Throws as requireAdmin does. §6 */
+  /** All accounts, newest first. Throws as permit does. §6 */
   async all(actor: Actor): Promise<User[]> {
-    requireAdmin(actor);
+    permit(actor, 'users.list');
     return keptUsers(this.deps.reader)
       .orderBy({ 'account.created_at': 'DESC', 'account.id': 'DESC' })
       .getMany();
   }
 
-  /** One page of accounts, with filter, search and sort order. Throws as requireAdmin does, and BAD_INPUT. */
+  /** One page of accounts, with filter, search and sort order. Throws as permit does, and BAD_INPUT. */
   async page(actor: Actor, raw: Raw): Promise<Page<User>> {
-    requireAdmin(actor);
+    permit(actor, 'users.list');
     const request = readPageRequest(raw, DEFAULT_PAGE_SIZE);
     const keys = userSortKeys(readUserSort(raw.sort));
     const query = adminUsers(this.deps.reader, readUserFilter(raw.filter), readSearch(raw.search));
@@ -44,11 +45,11 @@ export class UserService extends AccountService {
   }
 
   /**
-   * Changes the given fields; removing the admin role ends the user's tokens. Throws as requireAdmin does, NOT_FOUND,
+   * Changes the given fields; removing the admin role ends the user's tokens. Throws as permit does, NOT_FOUND,
    * BAD_INPUT, EMAIL_TAKEN, LAST_ADMIN, and CONFLICT for an outdated version. §5, §6
    */
   async update(actor: Actor, userId: string, raw: unknown, ifMatch?: IfMatch): Promise<User> {
-    requireAdmin(actor);
+    permit(actor, 'users.update');
     const known = await keptUsers(this.deps.reader).andWhere('account.id = :userId', { userId }).getOne();
     const edit = {
       version: readVersion(readObject(raw, 'input').version),
@@ -62,9 +63,9 @@ export class UserService extends AccountService {
     });
   }
 
-  /** Closes an account and ends its tokens; its orders and reviews stay. Throws as requireAdmin and requireMatch do, LAST_ADMIN. §6 */
+  /** Closes an account and ends its tokens; its orders and reviews stay. Throws as permit and requireMatch do, LAST_ADMIN. §6 */
   async remove(actor: Actor, userId: string, ifMatch?: IfMatch): Promise<void> {
-    requireAdmin(actor);
+    permit(actor, 'users.delete');
     const act = { actor, userId, at: this.deps.now() };
     await this.deps.writer.transaction(async (tx) => {
       await requireMatch(ifMatch, async () => presentAccount(await getUser(tx, userId)));
@@ -72,19 +73,19 @@ export class UserService extends AccountService {
     });
   }
 
-  /** Reopens a closed account; its old tokens stay invalid. Throws as requireAdmin does, NOT_FOUND, EMAIL_TAKEN. §6 */
+  /** Reopens a closed account; its old tokens stay invalid. Throws as permit does, NOT_FOUND, EMAIL_TAKEN. §6 */
   async restore(actor: Actor, userId: string): Promise<User> {
-    requireAdmin(actor);
+    permit(actor, 'users.restore');
     const act = { actor, userId, at: this.deps.now() };
     return this.deps.writer.transaction((tx) => restoreUser(tx, act));
   }
 
   /**
-   * Closes or reopens many accounts, each independently, and reports the failures. Throws as requireAdmin does, and
+   * Closes or reopens many accounts, each independently, and reports the failures. Throws as permit does, and
    * BAD_INPUT.
    */
   async changeMany(actor: Actor, raw: unknown): Promise<BulkResult> {
-    requireAdmin(actor);
+    permit(actor, 'users.bulkChange');
     const { ids, action } = readUsersChange(raw);
     const at = this.deps.now();
     const changeOne = action === 'DELETE' ? removeUser : restoreUser;

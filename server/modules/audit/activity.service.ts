@@ -2,7 +2,8 @@ import type { DataSource } from 'typeorm';
 import { readActivityFilter, type Activity } from '../../domain/reports/activity';
 import { readPageRequest } from '../../domain/catalogue/list-validation';
 import type { Page } from '../../domain/model';
-import { requireAdmin, type Actor } from '../../domain/accounts/permissions';
+import { permit } from '../../domain/accounts/authorization';
+import type { Actor } from '../../domain/accounts/permissions';
 import type { Raw } from '../../domain/read';
 import { countEntries, readEntries, readEntriesOf } from './activity-queries';
 import { decodeCursor, pageOf, typesOf, type SortKey } from '../lists';
@@ -17,9 +18,9 @@ const LATEST: SortKey[] = [
 export class ActivityService {
   constructor(private readonly deps: { reader: DataSource }) {}
 
-  /** One page of the audit log, latest first. Throws as requireAdmin does, and BAD_INPUT. */
+  /** One page of the audit log, latest first. Throws as permit does, and BAD_INPUT. */
   async page(actor: Actor, raw: Raw): Promise<Page<Activity>> {
-    requireAdmin(actor);
+    permit(actor, 'activity.list');
     const { reader } = this.deps;
     const request = readPageRequest(raw, DEFAULT_PAGE_SIZE);
     const filter = readActivityFilter(raw.filter);
@@ -40,9 +41,9 @@ export class ActivityService {
     );
   }
 
-  /** Entries of each subject, oldest first, with one statement. Throws as requireAdmin does. */
+  /** Entries of each subject, oldest first, with one statement. Throws as permit does. */
   async ofSubjects(actor: Actor, ids: readonly string[]): Promise<Activity[][]> {
-    requireAdmin(actor);
+    permit(actor, 'activity.ofOrder');
     const entries = await readEntriesOf(this.deps.reader, ids);
     return ids.map((id) => entries.filter(({ subject }) => subject === id));
   }

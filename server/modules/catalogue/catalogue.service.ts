@@ -10,7 +10,8 @@ import type { BulkResult, CatalogueOptions, ProductsChange } from '../../domain/
 import { movePrice, readProductsChange } from '../../domain/catalogue/bulk-validation';
 import { readPageRequest } from '../../domain/catalogue/list-validation';
 import type { Page, Product } from '../../domain/model';
-import { requireAdmin, type Actor } from '../../domain/accounts/permissions';
+import { permit } from '../../domain/accounts/authorization';
+import type { Actor } from '../../domain/accounts/permissions';
 import type { Raw } from '../../domain/read';
 import { changeMany, readCoveredPage } from '../lists';
 import { adminProducts, adminSortKeys, readOptions } from './catalogue-queries';
@@ -29,10 +30,10 @@ export class CatalogueService {
   constructor(private readonly deps: CatalogueDeps) {}
 
   /**
-   * One page of all products, including drafts; filter prices in paise. Throws as requireAdmin does, and BAD_INPUT. §2
+   * One page of all products, including drafts; filter prices in paise. Throws as permit does, and BAD_INPUT. §2
    */
   async page(actor: Actor, raw: Raw): Promise<Page<Product>> {
-    requireAdmin(actor);
+    permit(actor, 'catalogue.list');
     const request = readPageRequest(raw, DEFAULT_PAGE_SIZE);
     const sort = readAdminProductSort(raw.sort);
     const filter = readAdminProductFilter(raw.filter);
@@ -40,24 +41,24 @@ export class CatalogueService {
     return readCoveredPage({ query, keys: adminSortKeys(sort, filter), request });
   }
 
-  /** Existing categories and brands with their product counts. Throws as requireAdmin does. */
+  /** Existing categories and brands with their product counts. Throws as permit does. */
   async options(actor: Actor): Promise<CatalogueOptions> {
-    requireAdmin(actor);
+    permit(actor, 'catalogue.options');
     return readOptions(this.deps.reader);
   }
 
-  /** Restores a deleted product. Throws as requireAdmin does, and NOT_FOUND if it is not deleted. */
+  /** Restores a deleted product. Throws as permit does, and NOT_FOUND if it is not deleted. */
   async restore(actor: Actor, productId: string): Promise<Product> {
-    requireAdmin(actor);
+    permit(actor, 'catalogue.restore');
     const act = { actor, productId, at: this.deps.now() };
     return this.deps.writer.transaction((tx) => restoreProduct(tx, act));
   }
 
   /**
-   * Changes many products, each independently, and reports the failures. Throws as requireAdmin does, and BAD_INPUT.
+   * Changes many products, each independently, and reports the failures. Throws as permit does, and BAD_INPUT.
    */
   async changeMany(actor: Actor, raw: unknown): Promise<BulkResult> {
-    requireAdmin(actor);
+    permit(actor, 'catalogue.bulkChange');
     const { ids, change } = readProductsChange(raw);
     const at = this.deps.now();
     const result = await changeMany({

@@ -6,7 +6,8 @@ import { notFound } from '../../domain/errors';
 import type { IfMatch } from '../../lib/if-match';
 import { readPageRequest, readProductFilter, readProductSort } from '../../domain/catalogue/list-validation';
 import type { Page, Product, ProductFilter, ProductSort } from '../../domain/model';
-import { requireAdmin, requireScope, type Actor } from '../../domain/accounts/permissions';
+import { permit } from '../../domain/accounts/authorization';
+import type { Actor } from '../../domain/accounts/permissions';
 import { readWhole, type Raw } from '../../domain/read';
 import { readProductEdit } from '../../domain/catalogue/product-edit';
 import type { ProductPage, SearchSuggestion } from '../../domain/catalogue/search-model';
@@ -71,11 +72,10 @@ export class ProductService {
 
   /**
    * One page of changes among all products, including drafts and deleted ones, in commit order. Clients may store the
-   * last cursor. Throws as requireAdmin and requireScope do, BAD_INPUT and CURSOR_OUTDATED. §7
+   * last cursor. Throws as permit does, BAD_INPUT and CURSOR_OUTDATED. §7
    */
   async changed(actor: Actor, raw: Raw, columns?: readonly ProductColumn[]): Promise<ProductPage> {
-    requireAdmin(actor);
-    requireScope(actor, 'catalogue:read');
+    permit(actor, 'catalogue.changes');
     const request = readPageRequest(raw, DEFAULT_PAGE_SIZE);
     const wanted = readChangesWanted(raw, { request, history: await this.deps.history.id() });
     return this.asList(await readChangedProducts(this.deps.reads, wanted, columns), {});
@@ -167,20 +167,20 @@ export class ProductService {
     return readProducts(this.deps.reads, productIds, columns);
   }
 
-  /** Creates a draft; shoppers do not see it until it has a price. Throws as requireAdmin does, and BAD_INPUT. §7 */
+  /** Creates a draft; shoppers do not see it until it has a price. Throws as permit does, and BAD_INPUT. §7 */
   async create(actor: Actor, raw: unknown = {}): Promise<Product> {
-    requireAdmin(actor);
+    permit(actor, 'catalogue.create');
     const at = this.deps.now();
     const given = await this.stored(readProductChange(raw));
     return this.deps.writer.transaction((tx) => createProduct(tx, { actor, at }, given));
   }
 
   /**
-   * Changes the given fields; accepts a stock delta. Throws as requireAdmin does, NOT_FOUND, BAD_INPUT,
+   * Changes the given fields; accepts a stock delta. Throws as permit does, NOT_FOUND, BAD_INPUT,
    * PRECONDITION_FAILED, and CONFLICT with both values for an outdated version. §5, §7
    */
   async update(actor: Actor, productId: string, raw: unknown, ifMatch?: IfMatch): Promise<Product> {
-    requireAdmin(actor);
+    permit(actor, 'catalogue.update');
     await this.get(productId);
     const edit = readProductEdit(raw);
     const stored = { ...edit, change: await this.stored(edit.change) };
@@ -191,9 +191,9 @@ export class ProductService {
     });
   }
 
-  /** Deletes a product; orders keep their copies. Throws as requireAdmin and requireMatch do. */
+  /** Deletes a product; orders keep their copies. Throws as permit and requireMatch do. */
   async remove(actor: Actor, productId: string, ifMatch?: IfMatch): Promise<void> {
-    requireAdmin(actor);
+    permit(actor, 'catalogue.delete');
     const act = { actor, productId, at: this.deps.now() };
     await this.deps.writer.transaction(async (tx) => {
       await requireMatch(ifMatch, () => presentCurrentProduct(tx, productId));

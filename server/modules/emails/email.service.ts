@@ -7,7 +7,8 @@ import { readPageRequest } from '../../domain/catalogue/list-validation';
 import type { Mail } from '../../domain/emails/email';
 import { readMailFilter } from '../../domain/emails/email-validation';
 import type { Page } from '../../domain/model';
-import { requireAdmin, type Actor } from '../../domain/accounts/permissions';
+import { permit } from '../../domain/accounts/authorization';
+import type { Actor } from '../../domain/accounts/permissions';
 import { readText, type Raw } from '../../domain/read';
 import type { Words } from './templates/email-template';
 import { writeAudit } from '../audit';
@@ -44,9 +45,9 @@ export class MailService {
     this.delivery = deps.delivery;
   }
 
-  /** One page of emails, newest first. Throws as requireAdmin does, and BAD_INPUT. */
+  /** One page of emails, newest first. Throws as permit does, and BAD_INPUT. */
   async page(actor: Actor, raw: Raw): Promise<Page<TitledMail>> {
-    requireAdmin(actor);
+    permit(actor, 'emails.list');
     const request = readPageRequest(raw, DEFAULT_PAGE_SIZE);
     const { kind, state } = readMailFilter(raw.filter);
     const rule = { max: MAX_LENGTH.keyword, emptyAllowed: true };
@@ -61,20 +62,20 @@ export class MailService {
     return { ...page, edges };
   }
 
-  /** The email with an id. Throws as requireAdmin does, and NOT_FOUND. */
+  /** The email with an id. Throws as permit does, and NOT_FOUND. */
   async get(actor: Actor, mailId: string): Promise<TitledMail> {
-    requireAdmin(actor);
+    permit(actor, 'emails.read');
     const mail = await this.mails().where('mail.id = :mailId', { mailId }).getOne();
     if (!mail) throw notFound('Mail');
     return this.titled(mail);
   }
 
   /**
-   * Queues a failed email again with no attempts. Throws as requireAdmin does, NOT_FOUND, and CONFLICT if it has not
+   * Queues a failed email again with no attempts. Throws as permit does, NOT_FOUND, and CONFLICT if it has not
    * failed.
    */
   async sendAgain(actor: Actor, mailId: string): Promise<TitledMail> {
-    requireAdmin(actor);
+    permit(actor, 'emails.resend');
     return this.deps.writer.transaction(async (tx) => {
       const mail = await tx.findOneBy(MailEntity, { id: mailId });
       if (!mail) throw notFound('Mail');
@@ -88,9 +89,9 @@ export class MailService {
     });
   }
 
-  /** Rendered emails. Throws as requireAdmin does. */
+  /** Rendered emails. Throws as permit does. */
   async wordsOf(actor: Actor, mails: readonly Mail[]): Promise<Words[]> {
-    requireAdmin(actor);
+    permit(actor, 'emails.read');
     return this.deps.letters.wordsOf(mails, { withSecrets: this.deps.isSecretShown });
   }
 

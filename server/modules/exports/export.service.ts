@@ -7,7 +7,8 @@ import {
   readUserSort,
 } from '../../domain/catalogue/admin-list-validation';
 import { BULK_EXPORTS, type BulkExport, type BulkExportKind } from '../../domain/catalogue/bulk-export';
-import { requireAdmin, requireScope, type Actor } from '../../domain/accounts/permissions';
+import { permit } from '../../domain/accounts/authorization';
+import type { Actor } from '../../domain/accounts/permissions';
 import type { Raw } from '../../domain/read';
 import { presentDetailedProduct, presentOrder } from '../../lib/json-records';
 import { dayOf } from '../../domain/reports/shop-day';
@@ -39,10 +40,11 @@ export class ExportService {
   constructor(private readonly deps: ExportDeps) {}
 
   /**
-   * All products, or those of a search and filter of the admins' list. Throws as requireAdmin does, BAD_INPUT and
+   * All products, or those of a search and filter of the admins' list. Throws as permit does, BAD_INPUT and
    * RATE_LIMITED.
    */
   products(actor: Actor, raw: Raw): ExportedFile {
+    permit(actor, 'exports.products');
     const reader = this.readerFor(actor);
     const sort = readAdminProductSort(raw.sort);
     const filter = readAdminProductFilter(raw.filter);
@@ -51,16 +53,18 @@ export class ExportService {
     return this.fileOf('products', PRODUCT_CELLS, pages);
   }
 
-  /** All open accounts, or those of a search and filter. Throws as requireAdmin does, BAD_INPUT and RATE_LIMITED. */
+  /** All open accounts, or those of a search and filter. Throws as permit does, BAD_INPUT and RATE_LIMITED. */
   users(actor: Actor, raw: Raw): ExportedFile {
+    permit(actor, 'exports.users');
     const reader = this.readerFor(actor);
     const keys = userSortKeys(readUserSort(raw.sort));
     const query = adminUsers(reader, readUserFilter(raw.filter), readSearch(raw.search));
     return this.fileOf('users', USER_CELLS, readWholeList({ query, keys }));
   }
 
-  /** All orders, or those of a search and filter. Throws as requireAdmin does, BAD_INPUT and RATE_LIMITED. */
+  /** All orders, or those of a search and filter. Throws as permit does, BAD_INPUT and RATE_LIMITED. */
   orders(actor: Actor, raw: Raw): ExportedFile {
+    permit(actor, 'exports.orders');
     const reader = this.readerFor(actor);
     const pages = readWholeList(orderList(reader, raw));
     const withLines = async function* () {
@@ -69,16 +73,18 @@ export class ExportService {
     return this.fileOf('orders', ORDER_CELLS, withLines());
   }
 
-  /** All products as JSON lines, including drafts, oldest first. Throws as requireAdmin does, and RATE_LIMITED. §7 */
+  /** All products as JSON lines, including drafts, oldest first. Throws as permit does, and RATE_LIMITED. §7 */
   productLines(actor: Actor): ExportedFile {
+    permit(actor, 'exports.products');
     const reader = this.readerFor(actor);
     const query = adminProducts(reader, { filter: {}, sort: 'OLDEST', search: '' });
     const pages = readWholeList({ query, keys: adminSortKeys('OLDEST', {}) });
     return this.linesOf('products', pages, presentDetailedProduct);
   }
 
-  /** All orders as JSON lines, oldest first. Throws as requireAdmin does, and RATE_LIMITED. §7 */
+  /** All orders as JSON lines, oldest first. Throws as permit does, and RATE_LIMITED. §7 */
   orderLines(actor: Actor): ExportedFile {
+    permit(actor, 'exports.orders');
     const reader = this.readerFor(actor);
     const pages = readWholeList(orderList(reader, { sort: 'OLDEST' }));
     const withLines = async function* () {
@@ -87,10 +93,10 @@ export class ExportService {
     return this.linesOf('orders', withLines(), presentOrder);
   }
 
-  /** URL of a bulk export as JSON lines. Throws as requireAdmin and requireScope do. §7 */
+  /** URL of a bulk export as JSON lines. Throws as permit does. §7 */
   bulkExport(actor: Actor, kind: BulkExportKind): BulkExport {
-    requireAdmin(actor);
-    requireScope(actor, BULK_EXPORTS[kind].scope);
+    permit(actor, 'exports.link');
+    permit(actor, BULK_EXPORTS[kind].operation);
     const { path } = BULK_EXPORTS[kind];
     return { kind, url: `${this.deps.publicUrl()}${path}` };
   }
@@ -109,7 +115,6 @@ export class ExportService {
   }
 
   private readerFor(actor: Actor): DataSource {
-    requireAdmin(actor);
     this.deps.limiter.consume('export', actor);
     return this.deps.reader;
   }

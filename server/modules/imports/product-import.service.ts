@@ -1,7 +1,8 @@
 import type { DataSource } from 'typeorm';
 import type { Writer } from '../../database/write-queue';
 import { ShopError } from '../../domain/errors';
-import { requireAdmin, type Actor, type Member } from '../../domain/accounts/permissions';
+import { permit } from '../../domain/accounts/authorization';
+import type { Actor, Member } from '../../domain/accounts/permissions';
 import type {
   ImportChange,
   ImportProblem,
@@ -53,11 +54,11 @@ export class ProductImportService {
 
   /**
    * Updates the products that a CSV file identifies by id, and creates the others; a file with a problem changes
-   * nothing. Throws as requireAdmin does, BAD_INPUT for another encoding than UTF-8, TOO_LARGE and RATE_LIMITED.
+   * nothing. Throws as permit does, BAD_INPUT for another encoding than UTF-8, TOO_LARGE and RATE_LIMITED.
    * Throws BUSY during another import, CONFLICT if a product was deleted meanwhile, and the signal's reason.
    */
   async run(actor: Actor, file: Buffer, wish: ImportWish): Promise<ImportReport> {
-    requireAdmin(actor);
+    permit(actor, 'catalogue.import');
     await this.deps.limiter.consumeShared('import', actor);
     return this.imports.run({ key: '' }, () => this.takeOver(actor, file, wish));
   }

@@ -1,7 +1,5 @@
 import { Router, type Response } from 'express';
-import { REST_AUTHORIZATION } from '../../domain/accounts/authorization';
 import { restPoints } from '../../domain/accounts/quota';
-import { requireScope } from '../../domain/accounts/permissions';
 import { createActorOf } from '../../http/actor';
 import { refuseOtherMethods } from '../../http/method';
 import type { Door } from '../../rest/route-deps';
@@ -34,7 +32,6 @@ export function createInvoicePage({ services, trustProxy, quota }: InvoicePageOp
     if (isOpenedByHand) return res.redirect(303, `/order/${encodeURIComponent(req.params.id)}`);
     const actor = await actorOf(req);
     chargeBudget(quota, { actor, points: restPoints(CALL) }, res);
-    requireScope(actor, REST_AUTHORIZATION[CALL].scope);
     sendInvoice(await services.invoices.print(actor, req.params.id), res);
   });
   return router;

@@ -2,7 +2,8 @@ import type { DataSource } from 'typeorm';
 import { notFound } from '../../domain/errors';
 import { invoiceFileName, type Invoice, type Seller } from '../../domain/invoices/invoice';
 import { moveOrder } from '../../domain/orders/order-states';
-import { requireMember, requireOrderReader, type Actor } from '../../domain/accounts/permissions';
+import { permit, permitFor } from '../../domain/accounts/authorization';
+import type { Actor } from '../../domain/accounts/permissions';
 import { printInvoice } from './pdf/print-invoice';
 import { readInvoices } from './invoice-journal';
 import type { Limiter } from '../../lib/limiter';
@@ -31,13 +32,13 @@ export class InvoiceService {
   }
 
   /**
-   * An order's invoice as a PDF, for its buyer and admins. Throws as requireOrderReader does, ORDER_NOT_PAID,
+   * An order's invoice as a PDF, for its buyer and admins. Throws as permit does, ORDER_NOT_PAID,
    * NOT_FOUND if the order was cancelled before its payment, and RATE_LIMITED. §6
    */
   async print(actor: Actor, orderId: string): Promise<InvoiceFile> {
-    requireMember(actor);
+    permit(actor, 'invoices.print');
     const order = await getOrder(this.deps.reader, orderId);
-    requireOrderReader(actor, order);
+    permitFor(actor, 'invoices.print', order);
     moveOrder(order, 'printInvoice');
     await this.deps.limiter.consumeShared('invoice', actor);
     const [invoice] = await this.ofOrders([orderId]);

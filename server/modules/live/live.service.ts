@@ -1,7 +1,8 @@
 import type { DataSource } from 'typeorm';
 import type { Writer } from '../../database/write-queue';
 import { ignoreErrors } from '../../domain/ignore-errors';
-import { requireAdmin, type Actor } from '../../domain/accounts/permissions';
+import { permit } from '../../domain/accounts/authorization';
+import type { Actor } from '../../domain/accounts/permissions';
 import { stockTag } from '../../domain/catalogue/cache-tags';
 import { SubscriptionQueue } from '../../lib/subscription-queue';
 import type { OrderService } from '../orders';
@@ -41,15 +42,16 @@ export class LiveService {
     });
   }
 
-  /** An order, now and at each change. Throws as requireOrderReader does, and NOT_FOUND. §6 */
+  /** An order, now and at each change. Throws as permit does, and NOT_FOUND. §6 */
   async order(actor: Actor, orderId: string): Promise<SubscriptionQueue> {
+    permit(actor, 'orders.read');
     await this.deps.orders.get(actor, orderId);
     return this.listen(orderId, [orderId]);
   }
 
-  /** Every order that is placed or changed from now on. Throws as requireAdmin does. §6 */
+  /** Every order that is placed or changed from now on. Throws as permit does. §6 */
   async orders(actor: Actor): Promise<SubscriptionQueue> {
-    requireAdmin(actor);
+    permit(actor, 'orders.list');
     return this.listen(undefined, []);
   }
 

@@ -1,7 +1,12 @@
 import type { DataSource } from 'typeorm';
 import type { PreparedReads } from '../../database/cached-statements';
 import { ReviewEntity } from '../../database/entities/review.entity';
-import { GRAPHQL_AUTHORIZATION, requireAllowed } from '../../domain/accounts/authorization';
+import {
+  GRAPHQL_AUTHORIZATION,
+  permit,
+  requireAllowed,
+  type RootField,
+} from '../../domain/accounts/authorization';
 import { notFound } from '../../domain/errors';
 import type { Actor } from '../../domain/accounts/permissions';
 import { readEntry } from '../audit';
@@ -58,13 +63,13 @@ export class NodeService {
   constructor(private readonly deps: NodeDeps) {
     const { reader, products, orders, users, mails, apiTokens, webhookEndpoints } = deps;
     // Programs need the scope of the node's own query.
-    const allowed = (row: keyof typeof GRAPHQL_AUTHORIZATION, read: Read): Read => {
+    const allowed = (row: RootField, read: Read): Read => {
       return async (actor, id) => {
         requireAllowed(actor, GRAPHQL_AUTHORIZATION[row]);
         return read(actor, id);
       };
     };
-    const forAdmins = (row: keyof typeof GRAPHQL_AUTHORIZATION, read: Read): Read => {
+    const forAdmins = (row: RootField, read: Read): Read => {
       const gated = allowed(row, read);
       return async (actor, id) => (actor.isAdmin ? gated(actor, id) : undefined);
     };
@@ -96,6 +101,7 @@ export class NodeService {
    * §7
    */
   async get(actor: Actor, id: string): Promise<FoundNode> {
+    permit(actor, 'nodes.read');
     const kind = await this.kindOf(id);
     const node = kind && (await this.readers[kind](actor, id));
     if (!kind || !node) throw notFound('Node');

@@ -12,12 +12,8 @@ import { moveOrder } from '../../domain/orders/order-states';
 import { readIdempotencyKey, readOrder } from '../../domain/orders/order-validation';
 import type { HoldLimits } from '../../domain/orders/stock-holds';
 import type { HashAddress } from '../accounts';
-import {
-  requireAdmin,
-  requireMember,
-  requireOrderReader,
-  type Actor,
-} from '../../domain/accounts/permissions';
+import { permit, permitFor } from '../../domain/accounts/authorization';
+import type { Actor } from '../../domain/accounts/permissions';
 import { readObject, readOptional, type Raw } from '../../domain/read';
 import type { Limiter } from '../../lib/limiter';
 import { writeAudit, type History } from '../audit';
@@ -58,11 +54,11 @@ export class OrderService {
 
   /**
    * Places an order: prices it from the catalogue and reserves all of its stock or fails. Beyond the hold limits it
-   * reserves nothing. The same key and body return the same order. Throws as requireMember does, BAD_INPUT, NOT_FOUND,
+   * reserves nothing. The same key and body return the same order. Throws as permit does, BAD_INPUT, NOT_FOUND,
    * PRICE_CHANGED, OUT_OF_STOCK, IDEMPOTENCY_KEY_REUSED and RATE_LIMITED. §4, §9
    */
   async place(actor: Actor, raw: unknown, rawKey?: unknown): Promise<PlacedOrder> {
-    requireMember(actor);
+    permit(actor, 'orders.place');
     const key = readOptional(rawKey, readIdempotencyKey);
     const wanted = readOrder(raw);
     this.deps.limiter.consume('order', actor);
@@ -71,38 +67,38 @@ export class OrderService {
     return this.deps.writer.grouped(this.placement, { actor, wanted, key, bodyHash, heldFrom });
   }
 
-  /** The order with an id, for its buyer and admins. Throws as requireOrderReader does, and NOT_FOUND. §6 */
+  /** The order with an id, for its buyer and admins. Throws as permit does, and NOT_FOUND. §6 */
   async get(actor: Actor, orderId: string): Promise<Order> {
-    requireMember(actor);
+    permit(actor, 'orders.read');
     const order = await getOrder(this.deps.reader, orderId);
-    requireOrderReader(actor, order);
+    permitFor(actor, 'orders.read', order);
     return order;
   }
 
-  /** The actor's orders, newest first. Throws as requireMember does. §2 */
+  /** The actor's orders, newest first. Throws as permit does. §2 */
   async mine(actor: Actor): Promise<Order[]> {
-    requireMember(actor);
+    permit(actor, 'orders.listOwn');
     return withItems(this.deps.reader, await this.orders(actor.userId).getMany());
   }
 
-  /** One page of the actor's orders, newest first, without items. Throws as requireMember does, and BAD_INPUT. §2 */
+  /** One page of the actor's orders, newest first, without items. Throws as permit does, and BAD_INPUT. §2 */
   async minePage(actor: Actor, { first, after, offset }: Raw): Promise<Page<OrderSummary>> {
-    requireMember(actor);
+    permit(actor, 'orders.listOwn');
     return readOrderPage(this.deps.reader, { first, after, offset }, actor.userId);
   }
 
-  /** All orders, newest first. Throws as requireAdmin does. §6 */
+  /** All orders, newest first. Throws as permit does. §6 */
   async all(actor: Actor): Promise<Order[]> {
-    requireAdmin(actor);
+    permit(actor, 'orders.list');
     return withItems(this.deps.reader, await this.orders().getMany());
   }
 
   /**
    * One page of all orders without items, with search, sort order and filter, or one page of changes since a moment.
-   * Throws as requireAdmin does, BAD_INPUT and CURSOR_OUTDATED. §2, §6, §7
+   * Throws as permit does, BAD_INPUT and CURSOR_OUTDATED. §2, §6, §7
    */
   async page(actor: Actor, raw: Raw): Promise<Page<OrderSummary>> {
-    requireAdmin(actor);
+    permit(actor, 'orders.list');
     return raw.updatedSince === undefined || raw.updatedSince === null
       ? readOrderPage(this.deps.reader, raw)
       : readChangedOrders(this.deps.reader, raw, await this.deps.history.id());
@@ -113,9 +109,9 @@ export class OrderService {
     return readItems(this.deps.reader, orderIds);
   }
 
-  /** Marks a paid order delivered. Throws as requireAdmin, requireMatch and moveOrder do. §4, §6 */
+  /** Marks a paid order delivered. Throws as permit, requireMatch and moveOrder do. §4, §6 */
   async deliver(actor: Actor, orderId: string, ifMatch?: IfMatch): Promise<Order> {
-    requireAdmin(actor);
+    permit(actor, 'orders.deliver');
     return this.deps.writer.transaction(async (tx) => {
       await requireMatch(ifMatch, async () => presentOrder(await getOrder(tx, orderId)));
       const order = await getOrderRow(tx, orderId);
@@ -134,21 +130,21 @@ export class OrderService {
 
   /**
    * Marks many orders delivered, each independently, and reports the failures. They share a commit. Throws as
-   * requireAdmin does, and BAD_INPUT. §4, §6
+   * permit does, and BAD_INPUT. §4, §6
    */
   async deliverMany(actor: Actor, raw: unknown): Promise<BulkResult> {
-    requireAdmin(actor);
+    permit(actor, 'orders.bulkDeliver');
     const ids = readIds(readObject(raw, 'input').ids);
     const change = (id: string) => this.deliver(actor, id);
     return changeMany({ ids, change, namesOf: (orderIds) => this.buyersOf(orderIds) });
   }
 
   /**
-   * Cancels an unpaid order and releases its stock, once. Throws as requireAdmin and moveOrder do, and
+   * Cancels an unpaid order and releases its stock, once. Throws as permit and moveOrder do, and
    * NOT_FOUND. §4, §6
    */
   async cancel(actor: Actor, orderId: string, ifMatch?: IfMatch): Promise<Order> {
-    requireAdmin(actor);
+    permit(actor, 'orders.cancel');
     return this.deps.writer.transaction(async (tx) => {
       await requireMatch(ifMatch, async () => presentOrder(await getOrder(tx, orderId)));
       const order = await getOrderRow(tx, orderId);

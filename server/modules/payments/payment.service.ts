@@ -2,12 +2,8 @@ import type { OrderEntity } from '../../database/entities/order.entity';
 import { ShopError } from '../../domain/errors';
 import type { Order } from '../../domain/model';
 import { moveOrder } from '../../domain/orders/order-states';
-import {
-  requireAdmin,
-  requireMember,
-  requireOrderOwner,
-  type Actor,
-} from '../../domain/accounts/permissions';
+import { permit, permitFor } from '../../domain/accounts/authorization';
+import type { Actor } from '../../domain/accounts/permissions';
 import {
   declinedPayment,
   movePayment,
@@ -82,11 +78,13 @@ export class PaymentService {
 
   /**
    * Creates the provider's order, or returns one that the buyer may still approve. Reserves stock again if the hold had
-   * ended and the limits allow it. Throws as requireOrderOwner does, RATE_LIMITED, ALREADY_PAID, ORDER_CANCELLED,
+   * ended and the limits allow it. Throws as permit does, RATE_LIMITED, ALREADY_PAID, ORDER_CANCELLED,
    * OUT_OF_STOCK, PAYMENT_REJECTED and PAYMENT_UNAVAILABLE. §4
    */
   async start(actor: Actor, orderId: string): Promise<StartedPayment> {
-    const seen = await this.getOwnOrder(actor, orderId);
+    permit(actor, 'payments.start');
+    const seen = await getOrderRow(this.deps.reader, orderId);
+    permitFor(actor, 'payments.start', seen);
     this.deps.limiter.consume('payment', actor);
     const call = await this.deps.writer.transaction((tx) =>
       beginCreate(tx, orderId, { ...this.deps, actor }),
@@ -104,11 +102,13 @@ export class PaymentService {
 
   /**
    * Captures an approved payment, or accepts a completed one, if the provider confirms that it pays this order.
-   * Idempotent for the same payment. Throws as requireOrderOwner does, BAD_INPUT, RATE_LIMITED, ALREADY_PAID,
+   * Idempotent for the same payment. Throws as permit does, BAD_INPUT, RATE_LIMITED, ALREADY_PAID,
    * ORDER_CANCELLED, OUT_OF_STOCK before any money moves, PAYMENT_REJECTED and PAYMENT_UNAVAILABLE. §4, §7
    */
   async pay(actor: Actor, orderId: string, raw: unknown): Promise<Order> {
-    const order = await this.getOwnOrder(actor, orderId);
+    permit(actor, 'payments.pay');
+    const order = await getOrderRow(this.deps.reader, orderId);
+    permitFor(actor, 'payments.pay', order);
     const providerOrderId = readProviderOrderId(readObject(raw, 'input').id);
     if (paymentStateOf({ order }, providerOrderId) === 'booked') return getOrder(this.deps.reader, orderId);
     const isCancelled = order.cancelledAt !== undefined;
@@ -154,18 +154,18 @@ export class PaymentService {
     );
   }
 
-  /** The payment journal of each of these orders, oldest entry first. Throws as requireAdmin does. §4, §6 */
+  /** The payment journal of each of these orders, oldest entry first. Throws as permit does. §4, §6 */
   async eventsOf(actor: Actor, orderIds: readonly string[]): Promise<PaymentEvent[][]> {
-    requireAdmin(actor);
+    permit(actor, 'payments.readJournal');
     return readPaymentEvents(this.deps.reader, orderIds);
   }
 
   /**
    * Reads the current payment of an order from the provider, to find a missing outcome or an unreported refund. Throws
-   * as requireAdmin and observe do, NOT_FOUND and PAYMENT_UNAVAILABLE. §4, §6
+   * as permit and observe do, NOT_FOUND and PAYMENT_UNAVAILABLE. §4, §6
    */
   async check(actor: Actor, orderId: string): Promise<Order> {
-    requireAdmin(actor);
+    permit(actor, 'payments.check');
     const { paymentId } = await getOrderRow(this.deps.reader, orderId);
     const open = paymentId ? [] : await pendingCaptures(this.deps.reader, orderId);
     for (const id of [paymentId, ...open.map(({ providerOrderId }) => providerOrderId)]) {
@@ -179,13 +179,6 @@ export class PaymentService {
     return this.deps.provider.getOrder(providerOrderId).catch((error: unknown) => {
       throw isProviderError(error) ? paymentUnavailable() : error;
     });
-  }
-
-  private async getOwnOrder(actor: Actor, orderId: string): Promise<OrderEntity> {
-    requireMember(actor);
-    const order = await getOrderRow(this.deps.reader, orderId);
-    requireOrderOwner(actor, order);
-    return order;
   }
 
   private async capture(actor: Actor, order: OrderEntity, payment: ProviderOrder): Promise<Order> {

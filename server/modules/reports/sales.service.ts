@@ -1,5 +1,6 @@
 import type { DataSource } from 'typeorm';
-import { requireAdmin, type Actor } from '../../domain/accounts/permissions';
+import { permit } from '../../domain/accounts/authorization';
+import type { Actor } from '../../domain/accounts/permissions';
 import type { Dashboard } from '../../domain/reports/sales';
 import { daysBefore, periodOf, periodsOf, readDashboardRequest } from '../../domain/reports/sales-periods';
 import { TIME_ZONE } from '../../domain/reports/shop-day';
@@ -18,10 +19,10 @@ export class SalesService {
 
   /**
    * Figures for a range of days in Asia/Kolkata, and current products with low stock and reviews. Throws as
-   * requireAdmin does, and BAD_INPUT.
+   * permit does, and BAD_INPUT.
    */
   async dashboard(actor: Actor, raw: unknown): Promise<Dashboard> {
-    requireAdmin(actor);
+    permit(actor, 'reports.dashboard');
     const { days, unit } = readDashboardRequest(raw);
     const { reader } = this.deps;
     const periods = periodsOf(days, unit);

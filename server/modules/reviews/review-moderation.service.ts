@@ -6,7 +6,8 @@ import { readSearch } from '../../domain/catalogue/admin-list-validation';
 import { notFound } from '../../domain/errors';
 import { readPageRequest } from '../../domain/catalogue/list-validation';
 import type { Page, Review } from '../../domain/model';
-import { requireAdmin, type Actor } from '../../domain/accounts/permissions';
+import { permit } from '../../domain/accounts/authorization';
+import type { Actor } from '../../domain/accounts/permissions';
 import type { Raw } from '../../domain/read';
 import { readHiding, readReply, readReviewFilter, readReviewSort } from '../../domain/reviews/review-list';
 import { productTag, TAG } from '../../domain/catalogue/cache-tags';
@@ -32,27 +33,27 @@ interface Change {
 export class ReviewModerationService {
   constructor(private readonly deps: ReviewDeskDeps) {}
 
-  /** One page of all reviews, including hidden ones. Throws as requireAdmin does, and BAD_INPUT. */
+  /** One page of all reviews, including hidden ones. Throws as permit does, and BAD_INPUT. */
   async page(actor: Actor, raw: Raw): Promise<Page<Review>> {
-    requireAdmin(actor);
+    permit(actor, 'reviews.list');
     const request = readPageRequest(raw, DEFAULT_PAGE_SIZE);
     const keys = REVIEW_SORT_KEYS[readReviewSort(raw.sort)];
     const query = allReviews(this.deps.reader, readReviewFilter(raw.filter), readSearch(raw.search));
     return readCoveredPage({ query, keys, request });
   }
 
-  /** Hides a review and removes it from the rating. Throws as requireAdmin does, BAD_INPUT and NOT_FOUND. §3 */
+  /** Hides a review and removes it from the rating. Throws as permit does, BAD_INPUT and NOT_FOUND. §3 */
   async hide(actor: Actor, reviewId: string, raw: unknown): Promise<Review> {
-    requireAdmin(actor);
+    permit(actor, 'reviews.hide');
     const { reason: hiddenReason } = readHiding(raw);
     return this.change(actor, reviewId, ({ hiddenAt = this.deps.now() }) => {
       return { action: 'review.hide', fields: { hiddenAt, hiddenReason } };
     });
   }
 
-  /** Shows a hidden review again and adds it to the rating. Throws as requireAdmin does, and NOT_FOUND. §3 */
+  /** Shows a hidden review again and adds it to the rating. Throws as permit does, and NOT_FOUND. §3 */
   async show(actor: Actor, reviewId: string): Promise<Review> {
-    requireAdmin(actor);
+    permit(actor, 'reviews.show');
     return this.change(actor, reviewId, ({ hiddenAt }) => {
       if (hiddenAt === undefined) return undefined;
       return { action: 'review.show', fields: { hiddenAt: undefined, hiddenReason: undefined } };
@@ -60,11 +61,11 @@ export class ReviewModerationService {
   }
 
   /**
-   * Sets the shop's reply to a review; an empty reply removes it. Throws as requireAdmin does, BAD_INPUT and
+   * Sets the shop's reply to a review; an empty reply removes it. Throws as permit does, BAD_INPUT and
    * NOT_FOUND.
    */
   async reply(actor: Actor, reviewId: string, raw: unknown): Promise<Review> {
-    requireAdmin(actor);
+    permit(actor, 'reviews.reply');
     const { reply } = readReply(raw);
     return this.change(actor, reviewId, (review) => {
       if (review.reply === reply) return undefined;

@@ -10,7 +10,8 @@ import { ShopError } from '../../domain/errors';
 import { reviewEvent, recordEvents } from '../outbox';
 import { readPageRequest } from '../../domain/catalogue/list-validation';
 import type { Page, Review } from '../../domain/model';
-import { requireMember, type Actor } from '../../domain/accounts/permissions';
+import { permit } from '../../domain/accounts/authorization';
+import type { Actor } from '../../domain/accounts/permissions';
 import { averageHundredths } from '../../domain/reviews/rating';
 import { readOptional, type Raw } from '../../domain/read';
 import { productTag, TAG } from '../../domain/catalogue/cache-tags';
@@ -39,10 +40,10 @@ export class ReviewService {
 
   /**
    * Adds the actor's review of a product, once, and updates its rating in the same transaction. Throws as
-   * requireMember does, BAD_INPUT, NOT_FOUND, ALREADY_REVIEWED and RATE_LIMITED. §1, §6
+   * permit does, BAD_INPUT, NOT_FOUND, ALREADY_REVIEWED and RATE_LIMITED. §1, §6
    */
   async add(actor: Actor, productId: string, raw: unknown): Promise<Review> {
-    requireMember(actor);
+    permit(actor, 'reviews.add');
     const { rating, comment } = readReview(raw);
     await this.deps.limiter.consumeShared('review', actor);
     return this.deps.writer.transaction(async (tx) => {

@@ -6,7 +6,8 @@ import { sentenceOf, type WebhookPost } from './webhook-post';
 import { badInput } from '../../domain/errors';
 import { readPageRequest } from '../../domain/catalogue/list-validation';
 import type { Page } from '../../domain/model';
-import { requireAdmin, type Actor } from '../../domain/accounts/permissions';
+import { permit } from '../../domain/accounts/authorization';
+import type { Actor } from '../../domain/accounts/permissions';
 import { definedOnly, type Raw } from '../../domain/read';
 import {
   MAX_WEBHOOKS,
@@ -50,30 +51,30 @@ export class WebhookEndpointService {
     this.sender = deps.sender;
   }
 
-  /** All webhook endpoints, oldest first. Throws as requireAdmin does. */
+  /** All webhook endpoints, oldest first. Throws as permit does. */
   async all(actor: Actor): Promise<Webhook[]> {
-    requireAdmin(actor);
+    permit(actor, 'webhooks.read');
     return readWebhooks(this.deps.reader);
   }
 
-  /** The webhook endpoint with an id. Throws as requireAdmin does, and NOT_FOUND. */
+  /** The webhook endpoint with an id. Throws as permit does, and NOT_FOUND. */
   async get(actor: Actor, webhookId: string): Promise<Webhook> {
-    requireAdmin(actor);
+    permit(actor, 'webhooks.read');
     return getWebhook(this.deps.reader, webhookId);
   }
 
-  /** The delivery with an id. Throws as requireAdmin does, and NOT_FOUND. */
+  /** The delivery with an id. Throws as permit does, and NOT_FOUND. */
   async delivery(actor: Actor, deliveryId: string): Promise<WebhookDelivery> {
-    requireAdmin(actor);
+    permit(actor, 'webhooks.readDeliveries');
     return getDelivery(this.deps.reader, deliveryId);
   }
 
   /**
-   * Registers a webhook endpoint, which receives events from now on. Throws as requireAdmin does, and BAD_INPUT, also
+   * Registers a webhook endpoint, which receives events from now on. Throws as permit does, and BAD_INPUT, also
    * for a private address and above the endpoint limit.
    */
   async create(actor: Actor, raw: unknown): Promise<WebhookWithSecret> {
-    requireAdmin(actor);
+    permit(actor, 'webhooks.create');
     const wish = readWebhook(raw);
     await this.requireReachable(wish.url);
     const id = newId();
@@ -93,11 +94,11 @@ export class WebhookEndpointService {
   }
 
   /**
-   * Changes a webhook endpoint; its events wait while it is inactive. Throws as requireAdmin does, NOT_FOUND, and
+   * Changes a webhook endpoint; its events wait while it is inactive. Throws as permit does, NOT_FOUND, and
    * BAD_INPUT as `create` does.
    */
   async update(actor: Actor, raw: unknown): Promise<Webhook> {
-    requireAdmin(actor);
+    permit(actor, 'webhooks.update');
     const { id, ...change } = readWebhookChange(raw);
     if (change.url !== undefined) await this.requireReachable(change.url);
     const fields = definedOnly(change);
@@ -112,9 +113,9 @@ export class WebhookEndpointService {
     return webhook;
   }
 
-  /** Deletes a webhook endpoint and its deliveries. Throws as requireAdmin does, and NOT_FOUND. */
+  /** Deletes a webhook endpoint and its deliveries. Throws as permit does, and NOT_FOUND. */
   async remove(actor: Actor, webhookId: string): Promise<void> {
-    requireAdmin(actor);
+    permit(actor, 'webhooks.delete');
     await this.deps.writer.transaction(async (tx) => {
       await getWebhook(tx, webhookId);
       await tx.delete(WebhookDeliveryEntity, { webhookId });
@@ -126,10 +127,10 @@ export class WebhookEndpointService {
 
   /**
    * Rotates the signing secret of an endpoint; for a day, deliveries carry a signature of the previous secret too.
-   * Throws as requireAdmin does, and NOT_FOUND.
+   * Throws as permit does, and NOT_FOUND.
    */
   async rollSecret(actor: Actor, webhookId: string): Promise<WebhookWithSecret> {
-    requireAdmin(actor);
+    permit(actor, 'webhooks.rollSecret');
     return this.deps.writer.transaction(async (tx) => {
       const at = this.deps.now();
       await getWebhook(tx, webhookId);
@@ -142,9 +143,9 @@ export class WebhookEndpointService {
     });
   }
 
-  /** One page of deliveries, latest first. Throws as requireAdmin does, and BAD_INPUT. */
+  /** One page of deliveries, latest first. Throws as permit does, and BAD_INPUT. */
   async deliveries(actor: Actor, raw: Raw): Promise<Page<WebhookDelivery>> {
-    requireAdmin(actor);
+    permit(actor, 'webhooks.readDeliveries');
     const request = readPageRequest(raw, DEFAULT_PAGE_SIZE);
     const filter = definedOnly(readDeliveryFilter(raw.filter));
     const query = this.deps.reader.getRepository(WebhookDeliveryEntity).createQueryBuilder('delivery');
@@ -156,11 +157,11 @@ export class WebhookEndpointService {
   }
 
   /**
-   * Resends a delivery with the same event id, also a delivered one or a dead letter. Throws as requireAdmin does, and
+   * Resends a delivery with the same event id, also a delivered one or a dead letter. Throws as permit does, and
    * NOT_FOUND.
    */
   async redeliver(actor: Actor, deliveryId: string): Promise<WebhookDelivery> {
-    requireAdmin(actor);
+    permit(actor, 'webhooks.redeliver');
     const delivery = await this.deps.writer.transaction(async (tx) => {
       const { webhookId, eventId } = await getDelivery(tx, deliveryId);
       await this.sendAgain(tx, webhookId, { sql: 'event_id = ?', value: eventId });
@@ -171,9 +172,9 @@ export class WebhookEndpointService {
     return delivery;
   }
 
-  /** Resends all dead letters of a webhook endpoint. Throws as requireAdmin does, and NOT_FOUND. */
+  /** Resends all dead letters of a webhook endpoint. Throws as permit does, and NOT_FOUND. */
   async redeliverParked(actor: Actor, webhookId: string): Promise<Webhook> {
-    requireAdmin(actor);
+    permit(actor, 'webhooks.redeliverParked');
     const webhook = await this.deps.writer.transaction(async (tx) => {
       await getWebhook(tx, webhookId);
       await this.sendAgain(tx, webhookId, { sql: 'state = ?', value: 'PARKED' });

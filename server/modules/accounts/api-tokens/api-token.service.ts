@@ -7,7 +7,8 @@ import { MAX_API_TOKENS } from '../../../domain/constants';
 import { badInput, notFound } from '../../../domain/errors';
 import { readPageRequest } from '../../../domain/catalogue/list-validation';
 import type { Page } from '../../../domain/model';
-import { requireAdmin, type Actor } from '../../../domain/accounts/permissions';
+import { permit } from '../../../domain/accounts/authorization';
+import type { Actor } from '../../../domain/accounts/permissions';
 import type { Raw } from '../../../domain/read';
 import { writeAudit } from '../../audit';
 import { newId } from '../../../lib/ids';
@@ -34,26 +35,26 @@ const NEWEST: SortKey[] = [{ sql: 'token.id', direction: 'DESC', type: 'text' }]
 export class ApiTokenService {
   constructor(private readonly deps: ApiTokenDeps) {}
 
-  /** One page of all tokens, including ended ones, newest first. Throws as requireAdmin does, and BAD_INPUT. §6 */
+  /** One page of all tokens, including ended ones, newest first. Throws as permit does, and BAD_INPUT. §6 */
   async page(actor: Actor, raw: Raw): Promise<Page<ApiToken>> {
-    requireAdmin(actor);
+    permit(actor, 'apiTokens.read');
     const request = readPageRequest(raw, DEFAULT_PAGE_SIZE);
     const page = await readPage({ query: tokens(this.deps.reader), keys: NEWEST, request });
     return { ...page, edges: page.edges.map(({ node, cursor }) => ({ node: this.shown(node), cursor })) };
   }
 
-  /** The token with an id, without its secret. Throws as requireAdmin does, and NOT_FOUND. §6 */
+  /** The token with an id, without its secret. Throws as permit does, and NOT_FOUND. §6 */
   async find(actor: Actor, tokenId: string): Promise<ApiToken> {
-    requireAdmin(actor);
+    permit(actor, 'apiTokens.read');
     return this.get(this.deps.reader, tokenId);
   }
 
   /**
-   * Creates a token that acts for the actor within its scopes; stores only its hash. Throws as requireAdmin does, and
+   * Creates a token that acts for the actor within its scopes; stores only its hash. Throws as permit does, and
    * BAD_INPUT, also above the limit of active tokens. §6
    */
   async create(actor: Actor, raw: unknown): Promise<MadeApiToken> {
-    requireAdmin(actor);
+    permit(actor, 'apiTokens.create');
     const { name, scopes, expiresInDays } = readApiTokenWish(raw);
     const { token, hash, hint } = makeApiToken();
     const id = newId();
@@ -71,9 +72,9 @@ export class ApiTokenService {
     return { apiToken, token };
   }
 
-  /** Revokes a token; idempotent. Throws as requireAdmin does, and NOT_FOUND. §6 */
+  /** Revokes a token; idempotent. Throws as permit does, and NOT_FOUND. §6 */
   async revoke(actor: Actor, tokenId: string): Promise<ApiToken> {
-    requireAdmin(actor);
+    permit(actor, 'apiTokens.revoke');
     return this.deps.writer.transaction(async (tx) => {
       const before = await this.get(tx, tokenId);
       if (before.revokedAt) return before;

@@ -3,7 +3,8 @@ import type { EntityManager } from 'typeorm';
 import type { ProductEntity } from '../../../database/entities/product.entity';
 import type { Writer } from '../../../database/write-queue';
 import { ShopError } from '../../../domain/errors';
-import { requireAdmin, type Actor, type Member } from '../../../domain/accounts/permissions';
+import { permit } from '../../../domain/accounts/authorization';
+import type { Actor, Member } from '../../../domain/accounts/permissions';
 import {
   readUpsert,
   readUpsertItem,
@@ -40,11 +41,11 @@ export class ProductUpsertService {
 
   /**
    * Creates or updates products, each independently, all in one transaction; unchanged products are not written.
-   * Idempotent: the same key and input return the same results. Throws as requireAdmin does, BAD_INPUT, and
+   * Idempotent: the same key and input return the same results. Throws as permit does, BAD_INPUT, and
    * IDEMPOTENCY_KEY_REUSED. §5, §7
    */
   async upsert(actor: Actor, raw: unknown): Promise<UpsertReport> {
-    requireAdmin(actor);
+    permit(actor, 'catalogue.upsert');
     const { items, key } = readUpsert(raw);
     const asked = key === undefined ? undefined : keyOf(actor, key, items);
     const prepared = await this.prepare(items);

@@ -12,7 +12,8 @@ import {
   refundReportOf,
   refundUnanswered,
 } from '../../../domain/payments/refund-states';
-import { requireAdmin, type Actor } from '../../../domain/accounts/permissions';
+import { permit } from '../../../domain/accounts/authorization';
+import type { Actor } from '../../../domain/accounts/permissions';
 import {
   ProviderRefused,
   ProviderUnavailable,
@@ -46,11 +47,11 @@ export class RefundService {
   constructor(private readonly deps: RefundDeps) {}
 
   /**
-   * Refunds the full payment of an undelivered order. Throws as requireAdmin and moveOrder do, NOT_FOUND,
+   * Refunds the full payment of an undelivered order. Throws as permit and moveOrder do, NOT_FOUND,
    * PAYMENT_REJECTED if the provider refuses, and PAYMENT_UNAVAILABLE while the outcome is unknown. §4, §6
    */
   async refund(actor: Actor, orderId: string): Promise<Order> {
-    requireAdmin(actor);
+    permit(actor, 'payments.refund');
     return this.giveBack(orderId, actor);
   }
 

@@ -10,7 +10,8 @@ import {
   type RefundReport,
 } from '../../../domain/payments/refund-states';
 import { moveRefusedCapture } from '../../../domain/payments/refused-capture-states';
-import { requireAdmin, type Actor } from '../../../domain/accounts/permissions';
+import { permit } from '../../../domain/accounts/authorization';
+import type { Actor } from '../../../domain/accounts/permissions';
 import {
   ProviderRefused,
   ProviderUnavailable,
@@ -56,18 +57,18 @@ interface Outcome {
 export class RefusedCaptureService {
   constructor(private readonly deps: RefusedCaptureDeps) {}
 
-  /** Refused captures without a refund, newest first, at most 100. Throws as requireAdmin does. §6 */
+  /** Refused captures without a refund, newest first, at most 100. Throws as permit does. §6 */
   async list(actor: Actor): Promise<RefusedCapture[]> {
-    requireAdmin(actor);
+    permit(actor, 'payments.listRefusedCaptures');
     return (await openRefusedCaptures(this.deps.reader, MOST_LISTED)).map(present);
   }
 
   /**
-   * Refunds a refused capture. Throws as requireAdmin does, NOT_FOUND, ALREADY_REFUNDED, CONFLICT if the payment has
+   * Refunds a refused capture. Throws as permit does, NOT_FOUND, ALREADY_REFUNDED, CONFLICT if the payment has
    * paid for an order by now, PAYMENT_REJECTED, and PAYMENT_UNAVAILABLE while the outcome is unknown. §4, §6
    */
   async refund(actor: Actor, id: string): Promise<RefusedCapture> {
-    requireAdmin(actor);
+    permit(actor, 'payments.refundRefusedCapture');
     const capture = await this.deps.writer.transaction((tx) => this.begin(tx, id, actor));
     await this.ask(capture, actor);
     return present(await this.deps.reader.getRepository(RefusedCaptureEntity).findOneByOrFail({ id }));

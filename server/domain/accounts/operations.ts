@@ -1,0 +1,146 @@
+import type { Scope } from './scopes';
+
+/** The groups of callers that may use an operation; AUDIENCES has the answer to each other caller. */
+export type Audience =
+  'everybody' | 'members' | 'admins' | 'oneself and admins' | 'the buyer and admins' | 'the buyer';
+
+/**
+ * The scope that a program needs. Without one, programs may use only operations for everybody. `inherited` is the scope
+ * of the operation that returned the record.
+ */
+export type RequiredScope = Scope | 'inherited' | undefined;
+
+/**
+ * The permission table: operation → audience, scope, and its names in both APIs. A name is a query or mutation
+ * (`payOrder`), a field (`Order.activity`), a subscription (`subscription orderChanged`) or a REST call below `/api`.
+ * Services, the gates of API tokens and the documentation use it. §6
+ */
+export const OPERATIONS = {
+  'catalogue.read': [
+    'everybody',
+    undefined,
+    'products',
+    'product',
+    'topProducts',
+    'categories',
+    'searchSuggestions',
+    'subscription stockChanged',
+    'GET /products',
+    'GET /products/top',
+    'GET /products/search/:keyword',
+    'GET /products/:id',
+  ],
+  'reviews.testimonials': ['everybody', undefined, 'testimonials'],
+  'payments.config': ['everybody', undefined, 'paymentConfig', 'GET /config/paypal'],
+  'contract.read': ['everybody', undefined, 'errorCodes', 'GET /openapi.json'],
+  // Each type of node requires its own scope.
+  'nodes.read': ['everybody', undefined, 'node'],
+  'accounts.signIn': ['everybody', undefined, 'signIn', 'POST /users/login'],
+  'accounts.register': ['everybody', undefined, 'register', 'POST /users'],
+  'accounts.undoChange': ['everybody', undefined, 'undoAccountChange', 'POST /users/undo-change'],
+  'accounts.forgotPassword': ['everybody', undefined, 'requestPasswordReset', 'POST /users/forgot-password'],
+  'accounts.resetPassword': ['everybody', undefined, 'resetPassword', 'POST /users/reset-password'],
+  'accounts.verifyEmail': ['everybody', undefined, 'verifyEmail', 'POST /users/verify-email'],
+  'emails.unsubscribe': ['everybody', undefined, 'unsubscribe'],
+
+  'accounts.requestVerification': [
+    'members',
+    undefined,
+    'requestEmailVerification',
+    'POST /users/request-verification',
+  ],
+  'accounts.readProfile': ['members', undefined, 'me', 'GET /users/profile'],
+  'accounts.updateProfile': [
+    'members',
+    undefined,
+    'updateProfile',
+    'PUT /users/profile',
+    'PUT /users/updateprofile',
+  ],
+  'accounts.signOutEverywhere': [
+    'members',
+    undefined,
+    'signOutEverywhere',
+    'POST /users/sign-out-everywhere',
+  ],
+  'accounts.close': ['members', undefined, 'closeAccount', 'POST /users/close-account'],
+  'orders.listOwn': ['members', undefined, 'myOrders', 'GET /orders/myorders'],
+  'orders.place': ['members', undefined, 'placeOrder', 'POST /orders'],
+  'reviews.add': ['members', undefined, 'addReview', 'POST /products/:id/reviews'],
+
+  'users.read': ['oneself and admins', 'users:read', 'user', 'GET /users/:id'],
+  'orders.read': [
+    'the buyer and admins',
+    'orders:read',
+    'order',
+    'subscription orderChanged',
+    'GET /orders/:id',
+  ],
+  'invoices.print': ['the buyer and admins', 'orders:read', 'GET /orders/:id/invoice.pdf'],
+  'payments.start': ['the buyer', undefined, 'startPayment'],
+  'payments.pay': ['the buyer', undefined, 'payOrder', 'PUT /orders/:id/pay'],
+
+  'catalogue.list': ['admins', 'catalogue:read', 'adminProducts'],
+  'catalogue.options': ['admins', 'catalogue:read', 'catalogueOptions'],
+  'catalogue.changes': ['admins', 'catalogue:read', 'GET /products/changes'],
+  'catalogue.bulkChange': ['admins', 'catalogue:write', 'bulkChangeProducts'],
+  'catalogue.restore': ['admins', 'catalogue:write', 'restoreProduct'],
+  'catalogue.create': ['admins', 'catalogue:write', 'createProduct', 'POST /products'],
+  'catalogue.update': ['admins', 'catalogue:write', 'updateProduct', 'PUT /products/:id'],
+  'catalogue.upsert': ['admins', 'catalogue:write', 'upsertProducts', 'POST /products/upsert'],
+  'catalogue.delete': ['admins', 'catalogue:write', 'deleteProduct', 'DELETE /products/:id'],
+  'catalogue.import': ['admins', 'catalogue:write', 'POST /import/products'],
+  'catalogue.upload': ['admins', 'catalogue:write', 'POST /upload'],
+  'exports.link': ['admins', 'catalogue:read', 'bulkExport'],
+  'exports.products': ['admins', 'catalogue:read', 'GET /export/products.csv', 'GET /export/products.ndjson'],
+  'exports.users': ['admins', 'users:read', 'GET /export/users.csv'],
+  'exports.orders': ['admins', 'orders:read', 'GET /export/orders.csv', 'GET /export/orders.ndjson'],
+  'reviews.list': ['admins', 'catalogue:read', 'reviews'],
+  'reviews.hide': ['admins', 'catalogue:write', 'hideReview'],
+  'reviews.show': ['admins', 'catalogue:write', 'showReview'],
+  'reviews.reply': ['admins', 'catalogue:write', 'replyToReview'],
+
+  'orders.list': [
+    'admins',
+    'orders:read',
+    'orders',
+    'subscription ordersChanged',
+    'GET /orders',
+    'GET /orders/changes',
+  ],
+  'orders.deliver': ['admins', 'orders:write', 'deliverOrder', 'PUT /orders/:id/deliver'],
+  'orders.bulkDeliver': ['admins', 'orders:write', 'bulkDeliverOrders'],
+  'orders.cancel': ['admins', 'orders:write', 'cancelOrder', 'PUT /orders/:id/cancel'],
+  'payments.refund': ['admins', 'orders:write', 'refundOrder', 'PUT /orders/:id/refund'],
+  'payments.check': ['admins', 'orders:write', 'checkPayment'],
+  'payments.readJournal': ['admins', 'inherited', 'Order.paymentEvents'],
+  'payments.listRefusedCaptures': ['admins', 'orders:read', 'refusedCaptures'],
+  'payments.refundRefusedCapture': ['admins', 'orders:write', 'refundRefusedCapture'],
+  'reports.dashboard': ['admins', 'orders:read', 'dashboard'],
+
+  'users.list': ['admins', 'users:read', 'users', 'GET /users'],
+  'users.bulkChange': ['admins', undefined, 'bulkChangeUsers'],
+  'users.restore': ['admins', undefined, 'restoreUser'],
+  'users.update': ['admins', undefined, 'updateUser', 'PUT /users/:id'],
+  'users.delete': ['admins', undefined, 'deleteUser', 'DELETE /users/:id'],
+  'emails.list': ['admins', undefined, 'mails'],
+  'emails.read': ['admins', undefined, 'mail'],
+  'emails.resend': ['admins', undefined, 'sendMailAgain'],
+  'activity.list': ['admins', undefined, 'activity'],
+  // Contains the names of actors.
+  'activity.ofOrder': ['admins', undefined, 'Order.activity'],
+  'apiTokens.read': ['admins', undefined, 'apiTokens'],
+  'apiTokens.create': ['admins', undefined, 'createApiToken'],
+  'apiTokens.revoke': ['admins', undefined, 'revokeApiToken'],
+  'webhooks.read': ['admins', undefined, 'webhooks'],
+  'webhooks.readDeliveries': ['admins', undefined, 'webhookDeliveries'],
+  'webhooks.create': ['admins', undefined, 'createWebhook'],
+  'webhooks.update': ['admins', undefined, 'updateWebhook'],
+  'webhooks.delete': ['admins', undefined, 'deleteWebhook'],
+  'webhooks.rollSecret': ['admins', undefined, 'rollWebhookSecret'],
+  'webhooks.redeliver': ['admins', undefined, 'redeliverWebhookDelivery'],
+  'webhooks.redeliverParked': ['admins', undefined, 'redeliverParkedDeliveries'],
+} as const satisfies Record<string, readonly [Audience, RequiredScope, ...string[]]>;
+
+/** An operation of the permission table. */
+export type Operation = keyof typeof OPERATIONS;
