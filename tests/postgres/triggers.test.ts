@@ -1,6 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { openDatabase, type Database } from '../../server/database/data-source';
 import { LISTED_COUNTS } from '../../server/database/listed-counts';
+import { documentedTriggers } from '../docs/trigger-tables';
 import { dropPostgresDatabase, layPostgresDatabase } from '../support/fixtures/postgres-database';
 
 const SERVER = process.env.TEST_DATABASE_URL ?? '';
@@ -29,6 +30,13 @@ const counter = () => database.reader.query(`SELECT value FROM revision WHERE ki
 const upTo = (last: number) => Array.from({ length: last }, (_, index) => ({ revision: index + 1 }));
 
 describe('§3 The PostgreSQL triggers', () => {
+  it('are all listed in docs/architecture.md', async () => {
+    const rows = await database.reader.query<{ name: string }[]>(
+      'SELECT tgname AS name FROM pg_trigger WHERE NOT tgisinternal',
+    );
+    expect(documentedTriggers('PostgreSQL')).toEqual(rows.map(({ name }) => name).sort());
+  });
+
   it('number changes without a gap, despite rollbacks to savepoints and of commits', async () => {
     const { writer } = database;
     await writer.transaction(async (tx) => {
