@@ -77,7 +77,6 @@ const WITHOUT_DATABASE = [
   'paypal-adapter',
   'paypal-adapter-faults',
   'provider-refunds',
-  'prebuilt-headers',
   'request-log',
   'rest-error-status',
   'seed',

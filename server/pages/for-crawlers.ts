@@ -43,7 +43,7 @@ export function createForCrawlers({ sitemap, replies, security, log }: CrawlerPa
       ['content-type', 'text/plain; charset=utf-8'],
       ['cache-control', 'no-cache'],
     ] as const;
-    replies.give(request, response, { status: 200, headers, body: robotsText(origin) });
+    replies.send(request, response, { status: 200, headers, body: robotsText(origin) });
     return true;
   };
 }

@@ -20,7 +20,7 @@ export function createPageHandler({ publicUrl, renderer, make, replies, clientAd
     const { url = '/' } = request;
     const origin = originOf(request.headers.host);
     const alias = `page ${origin}${url}`;
-    if (replies.quick(request, response, alias)) return;
+    if (replies.sendCached(request, response, alias)) return;
     const address = renderer.pageAddress(locationOf(url));
     return replies.answer(request, response, { key: `page ${origin}${address}`, alias }, () =>
       make({ address, origin, asker: clientAddressOf(request), requestId: requestIdOf(request) }),

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { ERROR_CODES, ShopError, type ErrorCode } from '../domain/errors';
 import { errorReply, shownError } from '../http/error-status';
 import type { Semaphore } from '../lib/semaphore';
-import type { Made } from '../http/response-cache/cached-response';
+import type { LoadedResponse } from '../http/response-cache/cached-response';
 import type { Answer, Question, Renderer } from './renderer';
 import type { ShopTerms } from './shop-document';
 import type { PageTemplate } from './template';
@@ -31,7 +31,7 @@ export interface PageRequest {
   requestId: string;
 }
 
-export type MakePage = (request: PageRequest) => Promise<Made>;
+export type MakePage = (request: PageRequest) => Promise<LoadedResponse>;
 
 /** Creates the renderer of pages for visitors. Never throws: a failure becomes an error page. */
 export function createPageMaker({ renders, ...deps }: PageMakerDeps): MakePage {
@@ -53,7 +53,7 @@ type MakeDeps = Omit<PageMakerDeps, 'renders'>;
 async function make(
   { address, origin }: Omit<PageRequest, 'asker' | 'requestId'>,
   { renderer, template, ask, taxBasisPoints, isDemo }: MakeDeps,
-): Promise<Made> {
+): Promise<LoadedResponse> {
   const tags = new Set<string>();
   const { status, redirect, ...page } = await renderer.renderPage({
     location: locationOf(address),
@@ -98,7 +98,7 @@ async function failure(
   error: unknown,
   { address, requestId }: Pick<PageRequest, 'address' | 'requestId'>,
   { renderer, template, log }: MakeDeps,
-): Promise<Made> {
+): Promise<LoadedResponse> {
   const { status, headers, body } = errorReply(shownError(error));
   if (body.code === 'INTERNAL') log.error({ err: error, requestId }, 'a page could not be made');
   const { pathname } = locationOf(address);

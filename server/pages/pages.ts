@@ -65,7 +65,7 @@ export function createPages(options: PagesOptions): AnswerPage {
   const answerCrawler = createForCrawlers(options);
   const leadTo = (request: IncomingMessage, response: ServerResponse, target: string | undefined) => {
     if (target === undefined) return false;
-    replies.give(request, response, { status: 303, headers: redirectTo(target), body: '' });
+    replies.send(request, response, { status: 303, headers: redirectTo(target), body: '' });
     return true;
   };
 
@@ -77,7 +77,7 @@ export function createPages(options: PagesOptions): AnswerPage {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     const step = isRead && languageStep(location, request.headers.cookie);
     if (step && !isForCrawlers(location.pathname)) {
-      replies.give(request, response, { status: 302, headers: headersOf(step), body: '' });
+      replies.send(request, response, { status: 302, headers: headersOf(step), body: '' });
       return true;
     }
     if (isOwnDocument(location.pathname, isPaidByStrangers)) return false;

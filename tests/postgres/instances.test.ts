@@ -61,7 +61,7 @@ describe('Two instances on one database', () => {
     await breakLines();
     await people.admin.updateProduct(product.id, { ...product, price: '2631.50', name: 'Mended' });
     await until(async () => (await listOf(other)).includes('Mended'));
-    await until(() => other.cache.isKeeping && one.cache.isKeeping);
+    await until(() => other.cache.isEnabled && one.cache.isEnabled);
   });
 
   it('end a session together', async () => {

@@ -10,11 +10,11 @@ import { ShopError } from '../../domain/errors';
 import { mayUploadPictures, type Actor } from '../../domain/accounts/permissions';
 import { errorReply, shownError } from '../../http/error-status';
 import type { Quota } from '../../http/rate-limits/quota';
-import type { Made } from '../../http/response-cache/cached-response';
+import type { LoadedResponse } from '../../http/response-cache/cached-response';
 import { requestIdOf } from '../../http/log';
 import { notedOperation, noteOperation } from '../../http/operation';
 import type { Services } from '../../modules/services';
-import { guarded, headersOfData, typeFor } from './response-head';
+import { typeFor, withCacheControl } from './response-headers';
 import { createApollo } from './apollo';
 import { createInternalExecution, type Ask } from './execute-internal';
 import { Compilations } from './compilations';
@@ -50,7 +50,7 @@ export interface GraphqlHandler {
   /** Handles one request on `/graphql`. Never throws. */
   handle(request: IncomingMessage, response: ServerResponse): Promise<void>;
   /** Computes the response without sending it; `body` is given if it has been read already. Never throws. */
-  answer(request: IncomingMessage, body?: Buffer): Promise<Made>;
+  answer(request: IncomingMessage, body?: Buffer): Promise<LoadedResponse>;
   /** Executes a query of this process as a visitor. */
   ask: Ask;
   /** Waits for running requests, then stops. */
@@ -81,7 +81,7 @@ export async function createGraphqlHandler(deps: GraphqlHandlerDeps): Promise<Gr
       const made = await answerOf({ request, body }, parts);
       return nameOperation ? { ...made, operation: notedOperation(request) } : made;
     } catch (error) {
-      return guarded(refusal(error, request, deps.log), request.method);
+      return withCacheControl(refusal(error, request, deps.log), request.method);
     } finally {
       deps.services.images.releaseUploads(request);
     }
@@ -102,7 +102,7 @@ interface AskedRequest {
   body: Buffer | undefined;
 }
 
-async function answerOf({ request, body }: AskedRequest, deps: AnswerDeps): Promise<Made> {
+async function answerOf({ request, body }: AskedRequest, deps: AnswerDeps): Promise<LoadedResponse> {
   const { actorOf, clientAddressOf, services, documents, known, nameOperation } = deps;
   requireMethod(request);
   // Resolving a visitor needs no database read.
@@ -121,16 +121,17 @@ async function answerOf({ request, body }: AskedRequest, deps: AnswerDeps): Prom
   if (question && nameOperation) noteOperation(request, nameOperation(question));
   // API tokens always go through Apollo, whose plugins charge them and report the budget.
   const data = question && !actor.program && (await known.answer(question, context));
-  if (!data) return guarded(await askApollo(asked, { request, context }, deps), method);
+  if (!data) return withCacheControl(await askApollo(asked, { request, context }, deps), method);
   const tags = tagsToKeep(request, context, 200);
-  return { status: 200, headers: headersOfData(request, tags), body: `${JSON.stringify({ data })}\n`, tags };
+  const headers = [['content-type', `${typeFor(request)}; charset=utf-8`]] as const;
+  return withCacheControl({ status: 200, headers, body: `${JSON.stringify({ data })}\n`, tags }, method);
 }
 
 async function askApollo(
   asked: AskedOverHttp,
   { request, context }: { request: IncomingMessage; context: Context },
   { apollo, checkDocument }: AnswerDeps,
-): Promise<Made> {
+): Promise<LoadedResponse> {
   const { query, variables } = paramsOf(asked);
   checkDocument(query);
   requireModestVariables(variables);
@@ -198,7 +199,7 @@ function textOf({ body }: HTTPGraphQLResponse): string {
   throw new Error('Parts of an answer were to be sent one by one, which no client was offered');
 }
 
-function refusal(error: unknown, request: IncomingMessage, log: FaultLog): Made {
+function refusal(error: unknown, request: IncomingMessage, log: FaultLog): LoadedResponse {
   const { status, headers, body } = errorReply(shownError(error));
   const isWrongMethod = body.code === 'METHOD_NOT_ALLOWED';
   return {
@@ -212,7 +213,7 @@ function refusal(error: unknown, request: IncomingMessage, log: FaultLog): Made 
   };
 }
 
-function send(response: ServerResponse, { status, headers, body }: Made): void {
+function send(response: ServerResponse, { status, headers, body }: LoadedResponse): void {
   if (response.destroyed || response.headersSent) return;
   response.statusCode = status;
   for (const [name, value] of headers) response.setHeader(name, value);

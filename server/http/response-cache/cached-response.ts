@@ -1,10 +1,9 @@
 import { encodedTag } from '../../lib/if-match';
 import { compress, isWorthwhile, type Encoding } from './encodings';
 import { etagOf } from '../../lib/etag';
-import type { PrebuiltHeaders } from './prebuilt-headers';
 
 /** Result of a loader; without tags it belongs to this caller only and is not stored. */
-export interface Made {
+export interface LoadedResponse {
   status: number;
   headers: readonly (readonly [name: string, value: string])[];
   body: Buffer | string;
@@ -16,47 +15,34 @@ export interface Made {
   operation?: string | undefined;
 }
 
-/** Up to this size the body is sent in one string with its head, which is cheaper than two buffers. */
-const SHORT_BYTES = 16_000;
-
 /** One encoding of a body, with its own ETag. */
 export class Variant {
-  /** Prebuilt header blocks, indexed by origin class and 304 status. */
-  readonly heads: (PrebuiltHeaders | undefined)[] = [];
-  readonly length: number;
-  private knownEtag: string | undefined;
+  /** Raw headers of this variant; the response cache builds them on first use. */
+  readonly headers: (readonly string[] | undefined)[] = [];
+  private ownEtag: string | undefined;
 
   constructor(
-    /**
-     * A Buffer, not a string: buffers live outside the V8 heap, which otherwise grows to 2–3 times the cached size.
-     */
+    /** A Buffer, not a string: buffers live outside the V8 heap, which otherwise grows to 2–3 times their size. */
     public bytes: Buffer,
     readonly encoding: Encoding,
     /** The uncompressed variant, if this one is compressed. */
     private readonly plain?: Variant,
     etag?: string,
   ) {
-    this.length = bytes.length;
-    this.knownEtag = etag;
+    this.ownEtag = etag;
   }
 
   /** Computed on first use, because many responses never send it. */
   get etag(): string {
-    return (this.knownEtag ??= this.plain ? encodedTag(this.plain.etag, this.encoding) : etagOf(this.bytes));
-  }
-
-  /** The bytes to write, as a Latin-1 string if the body is short. */
-  get payload(): Buffer | string {
-    return this.length > SHORT_BYTES ? this.bytes : this.bytes.toString('latin1');
+    return (this.ownEtag ??= this.plain ? encodedTag(this.plain.etag, this.encoding) : etagOf(this.bytes));
   }
 
   /** Copies the bytes out of a larger shared buffer, so that buffer can be freed. */
   standAlone(): this {
-    if (this.bytes.buffer.byteLength > this.length) {
-      const own = Buffer.allocUnsafeSlow(this.length);
-      this.bytes.copy(own);
-      this.bytes = own;
-    }
+    if (this.bytes.buffer.byteLength === this.bytes.length) return this;
+    const own = Buffer.allocUnsafeSlow(this.bytes.length);
+    this.bytes.copy(own);
+    this.bytes = own;
     return this;
   }
 }
@@ -64,56 +50,59 @@ export class Variant {
 /** A response with its encodings; each encoding is compressed once, on first use. */
 export class CachedResponse {
   readonly status: number;
-  readonly headers: Made['headers'];
+  readonly headers: LoadedResponse['headers'];
   readonly tags: readonly string[] | undefined;
   readonly operation: string | undefined;
-  /** The key in the cache; empty before the response is stored. */
-  key = '';
-  /** True if the cache holds this response. */
-  isKept = false;
-  /** Other keys of this response in the cache. */
-  readonly aliases = new Set<string>();
   /** The uncompressed body. */
   readonly plain: Variant;
-  private readonly encoded: Partial<Record<Encoding, Variant>> = {};
-  private readonly wanted: Partial<Record<Encoding, Promise<Variant>>> = {};
+  /** The key in the cache; undefined if the response was never stored. */
+  key: string | undefined;
+  /** The latest revision of the cache at which the response was known to be fresh. */
+  freshAt: number;
+  private readonly compressed: Partial<Record<Encoding, Variant>> = {};
+  private readonly compressing: Partial<Record<Encoding, Promise<Variant>>> = {};
 
-  constructor({ status, headers, body, etag, tags, operation }: Made) {
+  constructor(
+    { status, headers, body, etag, tags, operation }: LoadedResponse,
+    /** The revision of the cache when the load started. */
+    readonly loadedAt: number,
+  ) {
     this.status = status;
-    this.operation = operation;
     this.headers = headers;
     this.tags = tags;
+    this.operation = operation;
+    this.freshAt = loadedAt;
     const bytes = typeof body === 'string' ? Buffer.from(body) : body;
     this.plain = new Variant(bytes, 'identity', undefined, etag);
   }
 
-  /** Marks the response as stored in the cache. */
-  keepAs(key: string): void {
+  /** Marks the response as stored under a key. */
+  storeAs(key: string): void {
     this.key = key;
-    this.isKept = true;
     this.plain.standAlone();
   }
 
   /** Size of all encodings together. */
   get bytes(): number {
-    const { br, gzip } = this.encoded;
-    return this.plain.length + (br?.length ?? 0) + (gzip?.length ?? 0);
+    const { br, gzip } = this.compressed;
+    return [this.plain, br, gzip].reduce((sum, variant) => sum + (variant?.bytes.length ?? 0), 0);
   }
 
   /** The body in an encoding, if available. Returns the plain body when compression is not worthwhile. */
   ready(encoding: Encoding): Variant | undefined {
-    const isPlain = encoding === 'identity' || !this.isKept || !isWorthwhile(this.plain.length);
-    return isPlain ? this.plain : this.encoded[encoding];
+    const isPlain =
+      encoding === 'identity' || this.key === undefined || !isWorthwhile(this.plain.bytes.length);
+    return isPlain ? this.plain : this.compressed[encoding];
   }
 
   /** Like `ready`, but compresses the body first if needed. */
   async in(encoding: Encoding): Promise<Variant> {
     if (encoding === 'identity') return this.plain;
-    return this.ready(encoding) ?? (this.wanted[encoding] ??= this.encode(encoding));
+    return this.ready(encoding) ?? (this.compressing[encoding] ??= this.compress(encoding));
   }
 
-  private async encode(encoding: 'br' | 'gzip'): Promise<Variant> {
-    const variant = new Variant(await compress(this.plain.bytes, encoding), encoding, this.plain);
-    return (this.encoded[encoding] = variant.standAlone());
+  private async compress(encoding: 'br' | 'gzip'): Promise<Variant> {
+    const bytes = await compress(this.plain.bytes, encoding);
+    return (this.compressed[encoding] = new Variant(bytes, encoding, this.plain).standAlone());
   }
 }

@@ -1,18 +1,18 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { aliasOf, isCacheableKind, cacheKeyOf } from './graphql-cache-key';
 import { cacheNameOf, type ImageLinks } from '../image-links';
-import type { Made } from './cached-response';
+import type { LoadedResponse } from './cached-response';
 import type { ResponseCache } from './response-cache';
 
 interface CacheMiddlewareDeps {
   replies: ResponseCache;
   images: ImageLinks;
   /** Executes a GraphQL request; `body` is given if it has been read already. */
-  graphql: { answer(request: IncomingMessage, body?: Buffer): Promise<Made> };
+  graphql: { answer(request: IncomingMessage, body?: Buffer): Promise<LoadedResponse> };
 }
 
 const GRAPHQL = '/graphql';
-const KEPT_REST = '/api/products';
+const CACHED_REST = '/api/products';
 
 /**
  * Serves cached responses before any other middleware runs. Returns true if it takes the request. It takes cacheable
@@ -20,13 +20,14 @@ const KEPT_REST = '/api/products';
  */
 export function createCacheMiddleware({ replies, images, graphql }: CacheMiddlewareDeps) {
   const answer = async (request: IncomingMessage, response: ServerResponse, body?: Buffer) => {
-    const key = replies.isKeeping ? cacheKeyOf(request, body) : undefined;
+    const key = replies.isEnabled ? cacheKeyOf(request, body) : undefined;
     if (key) await replies.answer(request, response, key, () => graphql.answer(request, body));
-    else replies.give(request, response, await graphql.answer(request, body));
+    else replies.send(request, response, await graphql.answer(request, body));
   };
   const onBody = (request: IncomingMessage, response: ServerResponse, body: Buffer) => {
     const alias = aliasOf(request, body);
-    if (alias === undefined || !replies.quick(request, response, alias)) void answer(request, response, body);
+    if (alias === undefined || !replies.sendCached(request, response, alias))
+      void answer(request, response, body);
   };
 
   return {
@@ -40,10 +41,10 @@ export function createCacheMiddleware({ replies, images, graphql }: CacheMiddlew
         return true;
       }
       if (method !== 'GET' && method !== 'HEAD') return false;
-      if (url.startsWith(KEPT_REST))
-        return replies.quick(request, response, cacheNameOf(url, request, images));
+      if (url.startsWith(CACHED_REST))
+        return replies.sendCached(request, response, cacheNameOf(url, request, images));
       if (!url.startsWith(`${GRAPHQL}?`) || !isCacheableKind(request)) return false;
-      if (!replies.quick(request, response, aliasOf(request) ?? url)) void answer(request, response);
+      if (!replies.sendCached(request, response, aliasOf(request) ?? url)) void answer(request, response);
       return true;
     },
   };

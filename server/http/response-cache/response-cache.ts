@@ -1,37 +1,48 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { preferredEncoding } from './encodings';
+import { EXPOSED_HEADERS } from '../cors';
 import { isKnown } from '../etag';
-import { CachedResponse, type Made, type Variant } from './cached-response';
 import { requestIdOf } from '../log';
 import { noteOperation } from '../operation';
-import { isRevalidated, ReplyHeads, type HeadParts } from './response-head';
+import type { SecurityHeaders } from '../security-headers';
+import { preferredEncoding } from './encodings';
+import { CachedResponse, type LoadedResponse, type Variant } from './cached-response';
 import type { TaggedCache } from './tagged-cache';
 
 /** Key of a cached response. */
 export interface CacheKey {
   /** Normalized key, independent of the request's spelling. Each adapter begins its keys with its own word. */
   key: string;
-  /** The request exactly as received; `quick` finds the response by it without parsing. */
+  /** The request exactly as received; `sendCached` finds the response by it without parsing. */
   alias?: string;
 }
+
+interface SharedHeaders {
+  /** Security headers; a header of the response with the same name overrides them. */
+  security: SecurityHeaders;
+  /** Origins that may read the responses, or `*` for all; undefined for responses that are no API. */
+  corsOrigins: readonly string[] | undefined;
+}
+
+/** Headers that describe a body; a 304 omits them. */
+const OF_A_BODY = new Set(['content-type', 'content-length', 'content-encoding']);
 
 /**
  * Serves cached responses with an ETag, compressed if the client accepts that. Callers must not pass requests with
  * Authorization.
  */
 export class ResponseCache {
-  private readonly heads: ReplyHeads;
+  private readonly isForAllOrigins: boolean;
 
   constructor(
     private readonly cache: TaggedCache,
-    parts: HeadParts,
+    private readonly shared: SharedHeaders,
   ) {
-    this.heads = new ReplyHeads(parts);
+    this.isForAllOrigins = shared.corsOrigins?.includes('*') ?? true;
   }
 
   /** True if the cache may store responses. */
-  get isKeeping(): boolean {
-    return this.cache.isKeeping;
+  get isEnabled(): boolean {
+    return this.cache.isEnabled;
   }
 
   /** Grows with every invalidation. */
@@ -40,49 +51,101 @@ export class ResponseCache {
   }
 
   /** Sends the cached response if it is available, and returns whether it did. */
-  quick(request: IncomingMessage, response: ServerResponse, alias: string): boolean {
-    const reply = this.cache.peek(alias);
-    const variant = reply?.ready(preferredEncoding(request.headers['accept-encoding']));
-    if (!reply || !variant) return false;
-    this.send(request, response, reply, variant);
+  sendCached(request: IncomingMessage, response: ServerResponse, alias: string): boolean {
+    const cached = this.cache.find(alias);
+    const variant = cached?.ready(preferredEncoding(request.headers['accept-encoding']));
+    if (!cached || !variant) return false;
+    this.write(request, response, cached, variant);
     return true;
   }
 
-  /** Sends the cached response or loads a new one. Rejects as `make` does. */
+  /** Sends the cached response or loads a new one. Rejects as `load` does. */
   async answer(
     request: IncomingMessage,
     response: ServerResponse,
     { key, alias }: CacheKey,
-    make: () => Promise<Made>,
+    load: () => Promise<LoadedResponse>,
   ): Promise<void> {
-    const reply = await this.cache.get(key, make, alias);
+    const cached = await this.cache.get(key, load, alias);
     const encoding = preferredEncoding(request.headers['accept-encoding']);
-    this.send(request, response, reply, await this.cache.variant(reply, encoding));
+    this.write(request, response, cached, await this.cache.variant(cached, encoding));
   }
 
   /** Sends a response that belongs to this request only. */
-  give(request: IncomingMessage, response: ServerResponse, made: Made): void {
-    const reply = new CachedResponse(made);
-    this.send(request, response, reply, reply.plain);
+  send(request: IncomingMessage, response: ServerResponse, loaded: LoadedResponse): void {
+    const own = new CachedResponse(loaded, this.cache.revision);
+    this.write(request, response, own, own.plain);
   }
 
-  private send(
+  private write(
     request: IncomingMessage,
     response: ServerResponse,
-    reply: CachedResponse,
+    cached: CachedResponse,
     variant: Variant,
   ): void {
     if (response.destroyed || response.headersSent) return;
-    if (reply.operation !== undefined) noteOperation(request, reply.operation);
+    if (cached.operation !== undefined) noteOperation(request, cached.operation);
     const { method, headers } = request;
-    const given = headers['if-none-match'];
-    const isSame =
-      given !== undefined && method !== 'POST' && isRevalidated(reply) && isKnown(given, variant.etag);
-    const head = this.heads.of(reply, variant, this.heads.originClass(headers.origin), isSame);
-    head.write(response, { requestId: requestIdOf(request), length: isSame ? undefined : variant.length });
-    if (isSame || method === 'HEAD') return void response.end();
-    const { payload } = variant;
-    if (typeof payload === 'string') response.end(payload, 'latin1');
-    else response.end(payload);
+    const known = headers['if-none-match'];
+    const isNotModified =
+      known !== undefined && method !== 'POST' && hasEtag(cached) && isKnown(known, variant.etag);
+    const originIndex = this.originIndexOf(headers.origin);
+    // Each pair of an origin and a status has its own headers.
+    const fields = (variant.headers[2 * originIndex + Number(isNotModified)] ??= this.headersOf(
+      cached,
+      variant,
+      { originIndex, isNotModified },
+    ));
+    response.writeHead(isNotModified ? 304 : cached.status, [
+      ...fields,
+      'X-Request-Id',
+      requestIdOf(request),
+    ]);
+    if (isNotModified || method === 'HEAD') response.end();
+    else response.end(variant.bytes);
   }
+
+  /** Index of the CORS headers that the request's origin selects; 0 if they do not depend on it. */
+  private originIndexOf(origin: string | undefined): number {
+    if (this.isForAllOrigins || origin === undefined) return 0;
+    return (this.shared.corsOrigins?.indexOf(origin) ?? -1) + 1;
+  }
+
+  /** Raw headers of a response: a flat list of names and values, without the request id. */
+  private headersOf(
+    cached: CachedResponse,
+    variant: Variant,
+    { originIndex, isNotModified }: { originIndex: number; isNotModified: boolean },
+  ): string[] {
+    const own = new Map(Object.entries(this.shared.security));
+    for (const [name, value] of this.corsHeaders(originIndex)) own.set(name, value);
+    for (const [name, value] of cached.headers) own.set(name.toLowerCase(), value);
+    const vary = varyOf(own.get('vary'), cached, this.isForAllOrigins ? [] : ['Origin']);
+    if (vary === '') own.delete('vary');
+    else own.set('vary', vary);
+    if (hasEtag(cached)) own.set('etag', variant.etag);
+    if (variant.encoding !== 'identity') own.set('content-encoding', variant.encoding);
+    own.set('content-length', String(variant.bytes.length));
+    return [...own].filter(([name]) => !isNotModified || !OF_A_BODY.has(name)).flat();
+  }
+
+  private corsHeaders(originIndex: number): [string, string][] {
+    const { corsOrigins } = this.shared;
+    if (!corsOrigins) return [];
+    const origin = this.isForAllOrigins ? '*' : corsOrigins[originIndex - 1];
+    const exposed: [string, string] = ['access-control-expose-headers', EXPOSED_HEADERS.join(',')];
+    return origin === undefined ? [exposed] : [['access-control-allow-origin', origin], exposed];
+  }
+}
+
+/** True if a client may revalidate the response; a `no-store` response has no ETag. */
+function hasEtag({ status, headers, tags }: CachedResponse): boolean {
+  const control = headers.find(([name]) => name.toLowerCase() === 'cache-control')?.[1];
+  return status === 200 && tags !== undefined && control !== 'no-store';
+}
+
+function varyOf(vary: string | undefined, cached: CachedResponse, more: readonly string[]): string {
+  const names = [...(vary === undefined ? [] : vary.split(/, */)), ...more];
+  if (cached.key !== undefined) names.push('Accept-Encoding');
+  return [...new Set(names)].join(', ');
 }

@@ -1,16 +1,21 @@
-import type { Made } from '../../../server/http/response-cache/cached-response';
+import type { LoadedResponse } from '../../../server/http/response-cache/cached-response';
 import { TaggedCache } from '../../../server/http/response-cache/tagged-cache';
 
-const made = (body: string | Buffer, ...tags: string[]): Made => ({ status: 200, headers: [], body, tags });
-const touch = (cache: TaggedCache, ...tags: string[]) => cache.touch(new Set(tags));
-const text = async (cache: TaggedCache, key: string, make: () => Promise<Made>) =>
+const made = (body: string | Buffer, ...tags: string[]): LoadedResponse => ({
+  status: 200,
+  headers: [],
+  body,
+  tags,
+});
+const invalidate = (cache: TaggedCache, ...tags: string[]) => cache.invalidate(new Set(tags));
+const text = async (cache: TaggedCache, key: string, make: () => Promise<LoadedResponse>) =>
   (await (await cache.get(key, make)).in('identity')).bytes.toString();
 
 /** A load that ends when the test calls `end`. */
 function slow() {
-  let end: (reply: Made) => void = () => undefined;
-  const reply = new Promise<Made>((resolve) => (end = resolve));
-  return { make: () => reply, end: (value: Made) => end(value) };
+  let end: (reply: LoadedResponse) => void = () => undefined;
+  const reply = new Promise<LoadedResponse>((resolve) => (end = resolve));
+  return { make: () => reply, end: (value: LoadedResponse) => end(value) };
 }
 
 describe('Cached responses', () => {
@@ -22,40 +27,40 @@ describe('Cached responses', () => {
   it('are loaded once and served by key and by alias', async () => {
     await cache.get('a', () => Promise.resolve(made('one', 'list')), 'alias');
     expect(await text(cache, 'a', () => Promise.reject(new Error('again')))).toBe('one');
-    expect(cache.peek('alias')).toBe(cache.peek('a'));
+    expect(cache.find('alias')).toBe(cache.find('a'));
     expect(cache.counts).toMatchObject({ made: 1, kept: 1, hits: 3 });
   });
 
-  it('are evicted by tag, and others stay', async () => {
+  it('are not served after an invalidation of their tag, and others are', async () => {
     await cache.get('a', () => Promise.resolve(made('one', 'product:1', 'list')), 'alias');
     await cache.get('b', () => Promise.resolve(made('two', 'product:2')));
-    touch(cache, 'product:1');
-    expect([cache.peek('a'), cache.peek('alias')]).toEqual([undefined, undefined]);
-    expect(cache.peek('b')).toBeDefined();
-    expect(cache.size).toMatchObject({ keys: 1, tags: 1 });
+    invalidate(cache, 'product:1');
+    expect([cache.find('a'), cache.find('alias')]).toEqual([undefined, undefined]);
+    expect(cache.find('b')).toBeDefined();
+    expect(cache.size).toMatchObject({ responses: 1 });
   });
 
   it('are all evicted when the cache pauses, including aliases', async () => {
     for (const key of ['a', 'b', 'c'])
       await cache.get(key, () => Promise.resolve(made(key, 'list')), `alias of ${key}`);
     cache.pause(true);
-    expect(cache.size).toEqual({ bytes: 0, keys: 0, tags: 0 });
+    expect(cache.size).toEqual({ bytes: 0, responses: 0 });
   });
 
-  it('match their key and alias, also after the eviction of the last response with an alias', async () => {
+  it('match their key and alias, also after an invalidation', async () => {
     const names = ['a', 'b', 'c', 'd'];
     const give = (key: string) => text(cache, key, () => Promise.resolve(made(key, 'list')));
     for (let round = 0; round < 3; round += 1) {
       await cache.get('only', () => Promise.resolve(made('only', 'one')), 'other name');
-      touch(cache, 'one');
-      expect(cache.size).toEqual({ bytes: 0, keys: 0, tags: 0 });
+      invalidate(cache, 'one');
+      expect(cache.find('other name')).toBeUndefined();
       for (const key of names)
         await cache.get(key, () => Promise.resolve(made(key, 'list')), `alias of ${key}`);
       for (const key of names) {
         expect(await give(key)).toBe(key);
-        expect(cache.peek(`alias of ${key}`)?.plain.bytes.toString()).toBe(key);
+        expect(cache.find(`alias of ${key}`)?.plain.bytes.toString()).toBe(key);
       }
-      touch(cache, 'list');
+      invalidate(cache, 'list');
     }
   });
 
@@ -66,7 +71,7 @@ describe('Cached responses', () => {
     end({ status: 404, headers: [], body: 'not here' });
     expect((await first).status).toBe(404);
     expect(await second).toBe('mine');
-    expect(cache.size).toEqual({ bytes: 0, keys: 0, tags: 0 });
+    expect(cache.size).toEqual({ bytes: 0, responses: 0 });
   });
 
   it('share one load among concurrent requests', async () => {
@@ -82,28 +87,28 @@ describe('Cached responses', () => {
     let times = 0;
     const make = () => Promise.resolve(made(String((times += 1)), 'list'));
     expect(await Promise.all([text(cache, 'a', make), text(cache, 'a', make)])).toEqual(['1', '2']);
-    expect(cache.size).toMatchObject({ keys: 0, tags: 0 });
+    expect(cache.size).toMatchObject({ responses: 0 });
   });
 
   it('do not join a load that began before an invalidation', async () => {
     const { make, end } = slow();
     const before = text(cache, 'a', make);
-    touch(cache, 'list');
+    invalidate(cache, 'list');
     const after = text(cache, 'a', () => Promise.resolve(made('new', 'list')));
     end(made('old', 'list'));
     expect([await before, await after]).toEqual(['old', 'new']);
-    expect(cache.peek('a')).toBeDefined();
+    expect(cache.find('a')).toBeDefined();
     expect(await text(cache, 'a', make)).toBe('new');
   });
 
   it('exclude a load whose tags were invalidated meanwhile, and include other loads', async () => {
     const [one, other] = [slow(), slow()];
     const asked = [cache.get('a', one.make), cache.get('b', other.make)];
-    touch(cache, 'product:1');
+    invalidate(cache, 'product:1');
     one.end(made('old', 'list', 'product:1'));
     other.end(made('fine', 'list'));
     await Promise.all(asked);
-    expect([cache.peek('a'), cache.peek('b')?.key]).toEqual([undefined, 'b']);
+    expect([cache.find('a'), cache.find('b')?.key]).toEqual([undefined, 'b']);
   });
 
   it('can be loaded again after a failed load', async () => {
@@ -126,22 +131,20 @@ describe('Cached responses', () => {
     ]);
     expect(again).toBe(br);
     expect(kept.ready('br')).toBe(br);
-    expect(cache.size.bytes).toBe(before + br.length + gzip.length);
+    expect(cache.size.bytes).toBe(before + br.bytes.length + gzip.bytes.length);
     expect(new Set([br.etag, gzip.etag, plain.etag]).size).toBe(3);
-    expect(cache.peek('a')).toBe(kept);
-    touch(cache, 'list');
-    expect(cache.size).toEqual({ bytes: 0, keys: 0, tags: 0 });
+    expect(cache.find('a')).toBe(kept);
   });
 
   it('hold only the bytes of their body, not a larger buffer', async () => {
     const kept = await cache.get('a', () => Promise.resolve(made('Tarang Speaker '.repeat(100), 'list')));
     for (const encoding of ['identity', 'br', 'gzip'] as const) {
-      const { bytes, length } = await cache.variant(kept, encoding);
-      expect(bytes.buffer.byteLength).toBe(length);
+      const { bytes } = await cache.variant(kept, encoding);
+      expect(bytes.buffer.byteLength).toBe(bytes.length);
     }
   });
 
-  it('stay within the byte limit with endless distinct keys, and so does the index', async () => {
+  it('stay within the byte limit with endless distinct keys and aliases', async () => {
     const small = new TaggedCache({ all: 100_000, reply: 50_000 });
     for (let index = 0; index < 3_000; index += 1)
       await small.get(
@@ -150,30 +153,41 @@ describe('Cached responses', () => {
         `alias ${index}`,
       );
     expect(small.size.bytes).toBeLessThanOrEqual(100_000);
-    expect(small.size.keys).toBeLessThan(200);
-    expect(small.size.tags).toBeLessThan(200);
-    touch(small, 'list');
-    expect(small.size).toEqual({ bytes: 0, keys: 0, tags: 0 });
+    expect(small.size.responses).toBeLessThan(200);
   });
 
   it('exclude a too large response, even when only its encodings exceed the limit', async () => {
     const small = new TaggedCache({ all: 100_000, reply: 20_000 });
     await small.get('large', () => Promise.resolve(made('x'.repeat(30_000), 'list')));
-    expect(small.size).toEqual({ bytes: 0, keys: 0, tags: 0 });
+    expect(small.size).toEqual({ bytes: 0, responses: 0 });
     const noise = Buffer.from(Array.from({ length: 12_000 }, () => Math.floor(Math.random() * 256)));
     const kept = await small.get('noise', () => Promise.resolve(made(noise, 'list')));
-    expect(kept.isKept).toBe(true);
+    expect(small.find('noise')).toBe(kept);
     await small.variant(kept, 'gzip');
-    expect(small.size).toEqual({ bytes: 0, keys: 0, tags: 0 });
-    expect(kept.isKept).toBe(false);
+    expect(small.size).toEqual({ bytes: 0, responses: 0 });
   });
 
-  it('exclude a load during thousands of invalidations', async () => {
+  it('are all stale after more invalidated tags than the cache remembers', async () => {
     const { make, end } = slow();
-    const asked = cache.get('a', make);
-    for (let index = 0; index < 5_000; index += 1) touch(cache, `stock:${index}`);
-    end(made('one', 'list'));
-    await asked;
-    expect(cache.peek('a')).toBeUndefined();
+    await cache.get('before', () => Promise.resolve(made('one', 'list')));
+    const during = cache.get('during', make);
+    for (let index = 0; index <= 20_000; index += 1) invalidate(cache, `stock:${index}`);
+    end(made('two', 'list'));
+    await during;
+    expect(cache.find('before')).toBeUndefined();
+    expect(cache.find('during')).toBeUndefined();
+    await cache.get('after', () => Promise.resolve(made('three', 'list')));
+    expect(cache.find('after')).toBeDefined();
+  });
+
+  it('stay fresh while other tags are invalidated', async () => {
+    await cache.get('a', () => Promise.resolve(made('one', 'list', 'product:1')));
+    for (let index = 2; index < 10_000; index += 1) {
+      invalidate(cache, `product:${index}`);
+      if (index % 1_000 === 0) expect(cache.find('a')).toBeDefined();
+    }
+    invalidate(cache, 'product:1');
+    expect(cache.find('a')).toBeUndefined();
+    expect(cache.counts.forgotten).toBe(1);
   });
 });
