@@ -39,7 +39,6 @@ export default defineConfig({
       'sharp',
       '@node-rs/argon2',
       'pg',
-      'rate-limiter-flexible',
       'prom-client',
       '@aws-sdk/client-s3',
     ],

@@ -78,7 +78,10 @@ export async function createApp({
   const onBackgroundError = (error: unknown) => log.error({ err: error }, 'background work failed');
   const meter = config.metrics && (await createMeter({ database, cache, now, onError: onBackgroundError }));
   const payments = openPayments({ config, secret, database, now, meter });
-  const limiter = createLimits({ factor: config.rateLimitFactor, openTries: database.openTries });
+  const limiter = createLimits({
+    factor: config.rateLimitFactor,
+    createSharedCounter: database.createSharedCounter,
+  });
   const services = openServices({
     ...{ config, secret, database, images, passwords, limiter, payments, meter, log, now, onBackgroundError },
     portInUse: () => portOf(server),

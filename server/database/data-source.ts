@@ -99,7 +99,7 @@ async function openSqlite(file: string, options: DatabaseOptions): Promise<Datab
     searchReads,
     visitors: WITHOUT_REPLICAS,
     instances: ALONE,
-    openTries: undefined,
+    createSharedCounter: undefined,
     founded: () => Promise.resolve(),
     async compact() {
       await writer.drain();

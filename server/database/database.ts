@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import type { OpenTries } from '../domain/accounts/attempts';
+import type { CreateSharedCounter } from '../lib/attempt-counter';
 import type { OnCommitNumber } from './commit-counter';
 import type { Instances } from './instances';
 import type { PreparedReads } from './cached-statements';
@@ -19,8 +19,8 @@ export interface Database {
   visitors: ReplicaRouter;
   /** The other instances on this database. */
   instances: Instances;
-  /** Opens shared attempt counters; undefined if only one instance is possible. */
-  openTries: OpenTries | undefined;
+  /** Creates shared attempt counters; undefined if only one instance is possible. */
+  createSharedCounter: CreateSharedCounter | undefined;
   /** Ends the installation of an empty database, so waiting instances continue. */
   founded(): Promise<void>;
   /** Moves the log into the database file and empties it. */

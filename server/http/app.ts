@@ -144,8 +144,8 @@ function createWeb(
   web.use('/media', createMediaRoutes(config.media));
   if (payments.demo) {
     const { basePath, handle } = payments.demo;
-    web.post(`${basePath}/buyer/orders`, (req, _res, next) => {
-      limiter.consume('demoPayment', { address: clientAddressOf(req, trustProxy) });
+    web.post(`${basePath}/buyer/orders`, async (req, _res, next) => {
+      await limiter.consume('demoPayment', { address: clientAddressOf(req, trustProxy) });
       next();
     });
     web.use(basePath, fromWeb(handle));

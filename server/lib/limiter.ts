@@ -1,22 +1,21 @@
-/** Actions with a rate limit. */
-export type LimitedAct = GuessAct | SharedAct | 'order' | 'payment' | 'demoPayment' | 'search' | 'export';
-
 /** Actions that try a secret. Only failed attempts count. */
 export type GuessAct = 'signIn' | 'currentPassword' | 'newPassword';
 
-/** Actions whose attempts all instances on one database count together. */
-export type SharedAct =
+/** Actions whose attempts count, successful or not. */
+export type CountedAct =
   | 'register'
   | 'profile'
   | 'passwordChange'
   | 'passwordReset'
   | 'verification'
   | 'review'
+  | 'invoice'
   | 'import'
-  | 'invoice';
-
-/** Actions whose attempts each instance counts in its own memory. */
-export type LocalAct = Exclude<LimitedAct, GuessAct | SharedAct>;
+  | 'order'
+  | 'payment'
+  | 'demoPayment'
+  | 'export'
+  | 'search';
 
 /** Subjects of a rate limit: an account by its id or its e-mail address, a network address, or several of them. */
 export interface LimitedSubject {
@@ -31,11 +30,9 @@ export interface Limiter {
    * Counts one attempt for the address, and for the account if the address is below its limit. Throws RATE_LIMITED
    * with `retryAfterSeconds`.
    */
-  consume(act: LocalAct, subject: LimitedSubject): void;
-  /** Counts one attempt of an action that all instances share. Throws RATE_LIMITED. */
-  consumeShared(act: SharedAct, subject: LimitedSubject): Promise<void>;
-  /** Counts one attempt as `consumeShared` does, but returns false instead of throwing at the limit. */
-  tryConsumeShared(act: SharedAct, subject: LimitedSubject): Promise<boolean>;
+  consume(act: CountedAct, subject: LimitedSubject): Promise<void>;
+  /** Counts one attempt as `consume` does, but returns false instead of throwing at the limit. */
+  tryConsume(act: CountedAct, subject: LimitedSubject): Promise<boolean>;
   /**
    * Runs a guess and counts it only if it throws a ShopError other than BUSY, so correct passwords cost nothing.
    * Addresses with a recent sign-in to the account have a separate limit. Throws the errors of the guess, and

@@ -1,18 +1,22 @@
 import { ShopError } from '../../domain/errors';
-import type { Tries } from '../../domain/accounts/attempts';
+import type { AttemptCounter } from '../../lib/attempt-counter';
 import type { LimitedSubject } from '../../lib/limiter';
-import { FailedAttemptLimiter } from './failed-attempt-limiter';
-import { accountKeysOf, addressKeyOf } from './limit-keys';
+
+const MAX_WAITING = 200;
+/** Retry delay for callers when too many attempts are running. */
+const RETRY_AFTER_MS = 5_000;
+/** An attempt that runs longer loses its reservation. */
+const LEASE_MS = 30_000;
 
 /** Attempt counters by kind of key, and recent sign-in addresses of accounts. */
 export interface GuessCounters {
   /** One account from one address. */
-  pair: Tries;
-  address: Tries;
-  account: Tries;
+  pair: AttemptCounter;
+  address: AttemptCounter;
+  account: AttemptCounter;
   /** Attempts of an account with too many failures. */
-  slowed: Tries;
-  familiar: Tries;
+  slowed: AttemptCounter;
+  familiar: AttemptCounter;
 }
 
 interface GuessLimiterOptions {
@@ -35,7 +39,7 @@ export class GuessLimiter {
   private readonly pair: FailedAttemptLimiter;
   private readonly address: FailedAttemptLimiter;
   private readonly account: FailedAttemptLimiter;
-  private readonly familiar: Tries;
+  private readonly familiar: AttemptCounter;
 
   constructor(
     counters: GuessCounters,
@@ -51,7 +55,7 @@ export class GuessLimiter {
   /** Runs a guess within the limits of its subject. Throws what the guess throws, and the refusal. */
   async run<T>(subject: LimitedSubject, guess: () => Promise<T>): Promise<T> {
     const pairKey = pairKeyOf(subject);
-    const isFamiliar = pairKey !== undefined && (await this.familiar.open(pairKey)) !== undefined;
+    const isFamiliar = pairKey !== undefined && (await this.familiar.find(pairKey)) !== undefined;
     const all = this.reservationsOf(subject);
     const releases: (() => void)[] = [];
     try {
@@ -102,4 +106,105 @@ function pairKeyOf(subject: LimitedSubject): string | undefined {
   return accountKey === undefined || address === undefined
     ? undefined
     : `${accountKey} ${addressKeyOf(address)}`;
+}
+
+/** Running attempts of one key, and the callers that wait for one of them to end. */
+interface Lane {
+  running: number;
+  waiting: Set<() => void>;
+}
+
+interface FailedAttemptOptions {
+  refusal: (waitMs: number) => ShopError;
+  /** Slows a key with too many failures instead of refusing it: a few attempts per short window. */
+  slowed?: AttemptCounter;
+}
+
+/**
+ * Limits failed attempts per key. Running attempts count as failed until they end, so a burst cannot slip through.
+ * Further callers wait for an end, until their deadline. Instances share failures, but not running attempts. This is
+ * no `Semaphore`: each failure takes a permit away until its window ends.
+ */
+class FailedAttemptLimiter {
+  private readonly lanes = new Map<string, Lane>();
+
+  constructor(
+    private readonly failures: AttemptCounter,
+    private readonly options: FailedAttemptOptions,
+  ) {}
+
+  /**
+   * Reserves one attempt and returns its release. Throws the refusal when no failures are left, or when no running
+   * attempt ends before the deadline, a value of `performance.now()`.
+   */
+  async reserve(key: string, deadline: number): Promise<() => void> {
+    const { refusal } = this.options;
+    const allowed = this.failures.rate.attempts;
+    for (;;) {
+      const failed = await this.failures.find(key);
+      const failures = failed?.attempts ?? 0;
+      if (failed && failures >= allowed) return this.slowDown(key, failed.msLeft);
+      const lane = this.lanes.get(key) ?? { running: 0, waiting: new Set() };
+      if (failures + lane.running < allowed) {
+        this.lanes.set(key, lane);
+        return this.enter(key, lane);
+      }
+      if (lane.waiting.size >= MAX_WAITING) throw refusal(RETRY_AFTER_MS);
+      if (!(await endOfAttempt(lane, deadline))) throw refusal(RETRY_AFTER_MS);
+    }
+  }
+
+  /** Counts a failed attempt. */
+  async fail(key: string): Promise<void> {
+    await this.failures.add(key);
+  }
+
+  private async slowDown(key: string, waitMs: number): Promise<() => void> {
+    const { refusal, slowed } = this.options;
+    const slowedMs = slowed ? await slowed.consume(key) : waitMs;
+    if (slowedMs > 0) throw refusal(slowedMs);
+    return () => undefined;
+  }
+
+  private enter(key: string, lane: Lane): () => void {
+    lane.running += 1;
+    let isReleased = false;
+    const release = () => {
+      clearTimeout(lease);
+      if (isReleased) return;
+      isReleased = true;
+      lane.running -= 1;
+      if (lane.running === 0) this.lanes.delete(key);
+      for (const wake of [...lane.waiting]) wake();
+    };
+    const lease = setTimeout(release, LEASE_MS).unref();
+    return release;
+  }
+}
+
+/** Resolves with true when an attempt of the lane ends, and with false at the deadline. */
+function endOfAttempt({ waiting }: Lane, deadline: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const settle = (hasEnded: boolean) => {
+      clearTimeout(timer);
+      waiting.delete(wake);
+      resolve(hasEnded);
+    };
+    const wake = () => settle(true);
+    const timer = setTimeout(() => settle(false), deadline - performance.now());
+    waiting.add(wake);
+  });
+}
+
+/** Keys of an account's counters, prefixed by kind, so no e-mail address counts as another kind of subject. */
+export function accountKeysOf({ userId, email }: LimitedSubject): string[] {
+  return [
+    ...(userId === undefined ? [] : [`user:${userId}`]),
+    ...(email === undefined ? [] : [`email:${email}`]),
+  ];
+}
+
+/** Key of a network address's counters. */
+export function addressKeyOf(address: string): string {
+  return `address:${address}`;
 }

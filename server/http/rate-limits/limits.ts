@@ -1,9 +1,7 @@
 import { ShopError } from '../../domain/errors';
-import type { OpenTries, Tries, TryRule } from '../../domain/accounts/attempts';
-import type { GuessAct, LimitedAct, LimitedSubject, Limiter, LocalAct, SharedAct } from '../../lib/limiter';
-import { GuessLimiter } from './guess-limiter';
-import { accountKeysOf, addressKeyOf } from './limit-keys';
-import { AttemptCounter } from './attempt-counter';
+import { AttemptCounter, type CreateSharedCounter } from '../../lib/attempt-counter';
+import type { CountedAct, GuessAct, LimitedSubject, Limiter } from '../../lib/limiter';
+import { accountKeysOf, addressKeyOf, GuessLimiter } from './guess-limiter';
 
 interface Rate {
   perSeconds: number;
@@ -11,6 +9,11 @@ interface Rate {
   account: number;
   /** Attempts from one address, which may belong to a whole office. */
   address: number;
+}
+
+interface CountedRate extends Rate {
+  /** True if each instance counts in its own memory; a shared counter costs a statement for each attempt. */
+  isLocal?: true;
 }
 
 interface GuessRate extends Rate {
@@ -24,7 +27,7 @@ const GUESS_RATES: Record<GuessAct, GuessRate> = {
   currentPassword: { perSeconds: 900, pair: 15, account: 18, address: 60 },
   newPassword: { perSeconds: 900, pair: 15, account: 18, address: 15 },
 };
-const SHARED_RATES: Record<SharedAct, Rate> = {
+const RATES: Record<CountedAct, CountedRate> = {
   register: { perSeconds: 600, account: 1_000, address: 1_000 },
   // Each request reveals whether an e-mail address is registered.
   profile: { perSeconds: 600, account: 60, address: 600 },
@@ -36,14 +39,12 @@ const SHARED_RATES: Record<SharedAct, Rate> = {
   review: { perSeconds: 600, account: 60, address: 600 },
   invoice: { perSeconds: 600, account: 300, address: 3_000 },
   import: { perSeconds: 600, account: 100, address: 600 },
-};
-const LOCAL_RATES: Record<LocalAct, Rate> = {
-  order: { perSeconds: 60, account: 1_000, address: 6_000 },
+  order: { perSeconds: 60, account: 1_000, address: 6_000, isLocal: true },
   // Each request may call the payment provider, which throttles merchants.
-  payment: { perSeconds: 60, account: 30, address: 300 },
-  demoPayment: { perSeconds: 600, account: 600, address: 600 },
-  export: { perSeconds: 600, account: 60, address: 600 },
-  search: { perSeconds: 60, account: 1_200, address: 6_000 },
+  payment: { perSeconds: 60, account: 30, address: 300, isLocal: true },
+  demoPayment: { perSeconds: 600, account: 600, address: 600, isLocal: true },
+  export: { perSeconds: 600, account: 60, address: 600, isLocal: true },
+  search: { perSeconds: 60, account: 1_200, address: 6_000, isLocal: true },
 };
 
 /** An account with too many failures still gets one attempt per window of this length, from any address. */
@@ -56,76 +57,48 @@ const MAX_WAIT_MS = 10_000;
 interface LimitsOptions {
   /** Multiplies every limit. */
   factor: number;
-  /** Opens counters that instances share; without it each instance counts in its own memory. */
-  openTries?: OpenTries | undefined;
+  /** Creates counters that instances share; without it each instance counts in its own memory. */
+  createSharedCounter?: CreateSharedCounter | undefined;
   maxWaitMs?: number;
 }
 
-type OpenCounter = (name: string, tries: number, seconds: number) => Tries;
+type CreateCounter = (name: string, attempts: number, seconds: number) => AttemptCounter;
 
-/**
- * Creates rate limits in the memory of this process. Instances on one database share the counters of guesses and of
- * rare acts that are expensive or send e-mails.
- */
-export function createLimits({ factor, openTries, maxWaitMs = MAX_WAIT_MS }: LimitsOptions): Limiter {
-  const ruleOf = (tries: number, seconds: number): TryRule => ({
-    tries: Math.max(1, Math.round(tries * factor)),
-    windowMs: seconds * 1_000,
+/** Creates the rate limits. Instances on one database share the counters of guesses and of rare acts. */
+export function createLimits({
+  factor,
+  createSharedCounter,
+  maxWaitMs = MAX_WAIT_MS,
+}: LimitsOptions): Limiter {
+  const rateOf = (attempts: number, seconds: number) => ({
+    attempts: Math.max(1, Math.round(attempts * factor)),
+    seconds,
   });
-  const open: OpenCounter = (name, tries, seconds) => {
-    const rule = ruleOf(tries, seconds);
-    return openTries?.(name, rule) ?? new AttemptCounter(rule);
-  };
-  const local = countersOf(
-    LOCAL_RATES,
-    (_name, tries, seconds) => new AttemptCounter(ruleOf(tries, seconds)),
-  );
-  const shared = countersOf(SHARED_RATES, open);
-  const guesses = guessLimiters(open, maxWaitMs);
-  const waitOf = (act: SharedAct, subject: LimitedSubject) => firstWait(shared[act], subject);
+  const createLocal: CreateCounter = (_name, ...rate) => new AttemptCounter(rateOf(...rate));
+  const create: CreateCounter = (name, ...rate) =>
+    createSharedCounter?.(name, rateOf(...rate)) ?? createLocal(name, ...rate);
+  const counters = mapRates(RATES, (act, { perSeconds, account, address, isLocal }) => {
+    const open = isLocal ? createLocal : create;
+    return {
+      account: open(`${act} account`, account, perSeconds),
+      address: open(`${act} address`, address, perSeconds),
+    };
+  });
+  const guesses = guessLimiters(create, maxWaitMs);
 
   return {
-    consume(act, subject) {
-      for (const [counter, key] of keysOf(local[act], subject)) {
-        const waitMs = counter.count(key);
-        if (waitMs > 0) throw tooManyTries(waitMs);
-      }
-    },
-    async consumeShared(act, subject) {
-      const waitMs = await waitOf(act, subject);
+    async consume(act, subject) {
+      const waitMs = await firstWait(counters[act], subject);
       if (waitMs > 0) throw tooManyTries(waitMs);
     },
-    tryConsumeShared: async (act, subject) => (await waitOf(act, subject)) === 0,
+    tryConsume: async (act, subject) => (await firstWait(counters[act], subject)) === 0,
     attempt: (act, subject, guess) => guesses[act].run(subject, guess),
     recordSignIn: (subject) => guesses.signIn.recordSignIn(subject),
   };
 }
 
-interface Counters<C> {
-  account: C;
-  address: C;
-}
-
-function countersOf<A extends LimitedAct, C>(
-  rates: Record<A, Rate>,
-  open: (name: string, tries: number, seconds: number) => C,
-): Record<A, Counters<C>> {
-  const counters = (Object.keys(rates) as A[]).map((act) => {
-    const { perSeconds, account, address } = rates[act];
-    return [
-      act,
-      {
-        account: open(`${act} account`, account, perSeconds),
-        address: open(`${act} address`, address, perSeconds),
-      },
-    ] as const;
-  });
-  return Object.fromEntries(counters) as Record<A, Counters<C>>;
-}
-
-function guessLimiters(open: OpenCounter, maxWaitMs: number): Record<GuessAct, GuessLimiter> {
-  const options = { refusal: tooManyTries, maxWaitMs };
-  const limiters = Object.entries(GUESS_RATES).map(([act, { perSeconds, pair, account, address }]) => {
+function guessLimiters(open: CreateCounter, maxWaitMs: number): Record<GuessAct, GuessLimiter> {
+  return mapRates(GUESS_RATES, (act, { perSeconds, pair, account, address }) => {
     const counters = {
       pair: open(`${act} pair`, pair, perSeconds),
       address: open(`${act} address`, address, perSeconds),
@@ -133,23 +106,31 @@ function guessLimiters(open: OpenCounter, maxWaitMs: number): Record<GuessAct, G
       slowed: open(`${act} slowed`, 1, SLOWED_SECONDS),
       familiar: open(`${act} familiar`, 1, FAMILIAR_SECONDS),
     };
-    return [act, new GuessLimiter(counters, options)] as const;
+    return new GuessLimiter(counters, { refusal: tooManyTries, maxWaitMs });
   });
-  return Object.fromEntries(limiters) as Record<GuessAct, GuessLimiter>;
 }
 
-/** The address comes first: a refused address must not use up the limit of the account that it names. */
-function keysOf<C>({ account, address }: Counters<C>, subject: LimitedSubject): [C, string][] {
-  const addresses: [C, string][] =
-    subject.address === undefined ? [] : [[address, addressKeyOf(subject.address)]];
-  return [...addresses, ...accountKeysOf(subject).map((key): [C, string] => [account, key])];
+function mapRates<A extends string, R, T>(
+  rates: Readonly<Record<A, R>>,
+  create: (act: A, rate: R) => T,
+): Record<A, T> {
+  const acts = Object.keys(rates) as A[];
+  return Object.fromEntries(acts.map((act) => [act, create(act, rates[act])])) as Record<A, T>;
 }
 
-/** Counts one attempt per key until a limit refuses; returns that wait in milliseconds, or 0. */
-async function firstWait(counters: Counters<Tries>, subject: LimitedSubject): Promise<number> {
-  for (const [counter, key] of keysOf(counters, subject)) {
-    const { tries, endsAt } = await counter.add(key);
-    if (tries > counter.rule.tries) return Math.max(1, endsAt - Date.now());
+/**
+ * Counts one attempt per key until a limit refuses; returns that wait in milliseconds, or 0. The address comes first:
+ * a refused address must not use up the limit of the account that it names.
+ */
+async function firstWait(
+  { account, address }: Record<'account' | 'address', AttemptCounter>,
+  subject: LimitedSubject,
+): Promise<number> {
+  const ofAddress = subject.address === undefined ? 0 : await address.consume(addressKeyOf(subject.address));
+  if (ofAddress > 0) return ofAddress;
+  for (const key of accountKeysOf(subject)) {
+    const waitMs = await account.consume(key);
+    if (waitMs > 0) return waitMs;
   }
   return 0;
 }

@@ -58,7 +58,7 @@ export async function consumeMails(
   { userId, address }: { userId?: string | undefined; address?: string | undefined },
   emails: readonly (string | undefined)[],
 ): Promise<void> {
-  if (userId !== undefined) await limiter.consumeShared('verification', { userId, address });
+  if (userId !== undefined) await limiter.consume('verification', { userId, address });
   for (const email of emails)
-    if (email !== undefined) await limiter.consumeShared('verification', { email: mailboxOf(email) });
+    if (email !== undefined) await limiter.consume('verification', { email: mailboxOf(email) });
 }

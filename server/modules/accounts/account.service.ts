@@ -66,10 +66,10 @@ export class AccountService {
   /** Creates an account and signs it in. Throws BAD_INPUT, EMAIL_TAKEN, RATE_LIMITED and BUSY. §5 */
   async register(raw: unknown, client: ClientInfo): Promise<Session> {
     const { name, email, password, language, wantsOptionalMail } = readRegistration(raw);
-    await this.deps.limiter.consumeShared('register', client);
+    await this.deps.limiter.consume('register', client);
     const passwordHash = await this.deps.passwords.hash(password, client.address);
     // A mailbox above its limit gets no verification link now; the user can request one later.
-    const mayMail = await this.deps.limiter.tryConsumeShared('verification', { email: mailboxOf(email) });
+    const mayMail = await this.deps.limiter.tryConsume('verification', { email: mailboxOf(email) });
     const at = this.deps.now();
     const user = Object.assign(new UserEntity(), {
       id: newId(),
@@ -126,7 +126,7 @@ export class AccountService {
   async updateProfile(actor: Actor, raw: unknown): Promise<Session> {
     permit(actor, 'accounts.updateProfile');
     const { limiter, passwords, mailTokens, now } = this.deps;
-    await limiter.consumeShared('profile', actor);
+    await limiter.consume('profile', actor);
     const known = await getUser(this.deps.reader, actor.userId);
     const { password, currentPassword, ...fields } = readProfile(raw, known);
     const newEmail = fields.email === known.email ? undefined : fields.email;
@@ -142,7 +142,7 @@ export class AccountService {
     // The current address receives the email about the change. While it is unverified, it may belong to another
     // person.
     if (isSecured && !known.emailVerifiedAt) await consumeMails(limiter, {}, [known.email]);
-    if (password !== undefined) await limiter.consumeShared('passwordChange', actor);
+    if (password !== undefined) await limiter.consume('passwordChange', actor);
     const passwordHash = password === undefined ? undefined : await passwords.hash(password, actor.address);
     const user = await this.deps.writer.transaction((tx) =>
       changeProfile(tx, actor, { ...fields, passwordHash }, { mailTokens, at: now() }),

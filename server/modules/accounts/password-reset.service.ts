@@ -43,8 +43,8 @@ export class PasswordResetService {
   async request(raw: unknown, client: ClientInfo): Promise<void> {
     const { email } = readResetRequest(raw);
     const { limiter, writer } = this.deps;
-    await limiter.consumeShared('passwordReset', { address: client.address });
-    const isMailed = await limiter.tryConsumeShared('passwordReset', { email });
+    await limiter.consume('passwordReset', { address: client.address });
+    const isMailed = await limiter.tryConsume('passwordReset', { email });
     const work = isMailed ? writer.transaction((tx) => this.open(tx, email, client)) : undefined;
     await Promise.all([work, wait(ANSWER_MS)]);
   }

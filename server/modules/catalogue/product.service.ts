@@ -86,7 +86,7 @@ export class ProductService {
     const first = readWhole(raw.first ?? MAX_SUGGESTIONS, 'first', 1, MAX_SUGGESTIONS);
     const keyword = readKeyword(raw.text);
     if (!keyword) return [];
-    this.deps.limiter.consume('search', asker);
+    await this.deps.limiter.consume('search', asker);
     const { productIds, categories } = await this.deps.search.suggest(keyword, first);
     const products = listedAmong(await this.findMany(productIds));
     return [
@@ -217,7 +217,7 @@ export class ProductService {
     { filter, sort, request, columns = ALL_COLUMNS }: AskedSearch,
     asker: LimitedSubject,
   ): Promise<ProductPage> {
-    this.deps.limiter.consume('search', asker);
+    await this.deps.limiter.consume('search', asker);
     const { first, offset = 0, after } = request;
     const place = after === undefined ? undefined : decodeCursor(after, keyTypesOf(sort));
     const shown = selectionOf(columns);

@@ -13,20 +13,20 @@ export function createExportRoutes({ services: { exports }, actorOf }: Door): Ro
     router.route(path).get(answer).all(refuseOtherMethods);
 
   route('/products.csv', async (req, res) => {
-    await send(exports.products(await actorOf(req), readProductListQuery(req.query)), res);
+    await send(await exports.products(await actorOf(req), readProductListQuery(req.query)), res);
   });
   route('/users.csv', async (req, res) => {
-    await send(exports.users(await actorOf(req), readUserListQuery(req.query)), res);
+    await send(await exports.users(await actorOf(req), readUserListQuery(req.query)), res);
   });
   route('/orders.csv', async (req, res) => {
-    await send(exports.orders(await actorOf(req), readOrderListQuery(req.query)), res);
+    await send(await exports.orders(await actorOf(req), readOrderListQuery(req.query)), res);
   });
 
   route('/products.ndjson', async (req, res) => {
-    await send(exports.productLines(await actorOf(req)), res);
+    await send(await exports.productLines(await actorOf(req)), res);
   });
   route('/orders.ndjson', async (req, res) => {
-    await send(exports.orderLines(await actorOf(req)), res);
+    await send(await exports.orderLines(await actorOf(req)), res);
   });
 
   return router;

@@ -43,9 +43,9 @@ export class ExportService {
    * All products, or those of a search and filter of the admins' list. Throws as permit does, BAD_INPUT and
    * RATE_LIMITED.
    */
-  products(actor: Actor, raw: Raw): ExportedFile {
+  async products(actor: Actor, raw: Raw): Promise<ExportedFile> {
     permit(actor, 'exports.products');
-    const reader = this.readerFor(actor);
+    const reader = await this.readerFor(actor);
     const sort = readAdminProductSort(raw.sort);
     const filter = readAdminProductFilter(raw.filter);
     const query = adminProducts(reader, { filter, sort, search: readSearch(raw.search) });
@@ -54,18 +54,18 @@ export class ExportService {
   }
 
   /** All open accounts, or those of a search and filter. Throws as permit does, BAD_INPUT and RATE_LIMITED. */
-  users(actor: Actor, raw: Raw): ExportedFile {
+  async users(actor: Actor, raw: Raw): Promise<ExportedFile> {
     permit(actor, 'exports.users');
-    const reader = this.readerFor(actor);
+    const reader = await this.readerFor(actor);
     const keys = userSortKeys(readUserSort(raw.sort));
     const query = adminUsers(reader, readUserFilter(raw.filter), readSearch(raw.search));
     return this.fileOf('users', USER_CELLS, readWholeList({ query, keys }));
   }
 
   /** All orders, or those of a search and filter. Throws as permit does, BAD_INPUT and RATE_LIMITED. */
-  orders(actor: Actor, raw: Raw): ExportedFile {
+  async orders(actor: Actor, raw: Raw): Promise<ExportedFile> {
     permit(actor, 'exports.orders');
-    const reader = this.readerFor(actor);
+    const reader = await this.readerFor(actor);
     const pages = readWholeList(orderList(reader, raw));
     const withLines = async function* () {
       for await (const rows of pages) yield withItems(reader, rows);
@@ -74,18 +74,18 @@ export class ExportService {
   }
 
   /** All products as JSON lines, including drafts, oldest first. Throws as permit does, and RATE_LIMITED. §7 */
-  productLines(actor: Actor): ExportedFile {
+  async productLines(actor: Actor): Promise<ExportedFile> {
     permit(actor, 'exports.products');
-    const reader = this.readerFor(actor);
+    const reader = await this.readerFor(actor);
     const query = adminProducts(reader, { filter: {}, sort: 'OLDEST', search: '' });
     const pages = readWholeList({ query, keys: adminSortKeys('OLDEST', {}) });
     return this.linesOf('products', pages, presentDetailedProduct);
   }
 
   /** All orders as JSON lines, oldest first. Throws as permit does, and RATE_LIMITED. §7 */
-  orderLines(actor: Actor): ExportedFile {
+  async orderLines(actor: Actor): Promise<ExportedFile> {
     permit(actor, 'exports.orders');
-    const reader = this.readerFor(actor);
+    const reader = await this.readerFor(actor);
     const pages = readWholeList(orderList(reader, { sort: 'OLDEST' }));
     const withLines = async function* () {
       for await (const rows of pages) yield withItems(reader, rows);
@@ -114,8 +114,8 @@ export class ExportService {
     return `haat-${what}-${dayOf(this.deps.now())}.${ending}`;
   }
 
-  private readerFor(actor: Actor): DataSource {
-    this.deps.limiter.consume('export', actor);
+  private async readerFor(actor: Actor): Promise<DataSource> {
+    await this.deps.limiter.consume('export', actor);
     return this.deps.reader;
   }
 

@@ -59,7 +59,7 @@ export class ProductImportService {
    */
   async run(actor: Actor, file: Buffer, wish: ImportWish): Promise<ImportReport> {
     permit(actor, 'catalogue.import');
-    await this.deps.limiter.consumeShared('import', actor);
+    await this.deps.limiter.consume('import', actor);
     return this.imports.run({ key: '' }, () => this.takeOver(actor, file, wish));
   }
 

@@ -61,7 +61,7 @@ export class OrderService {
     permit(actor, 'orders.place');
     const key = readOptional(rawKey, readIdempotencyKey);
     const wanted = readOrder(raw);
-    this.deps.limiter.consume('order', actor);
+    await this.deps.limiter.consume('order', actor);
     const bodyHash = createHash('sha256').update(JSON.stringify(wanted)).digest('hex');
     const heldFrom = this.deps.hashAddress(actor.address);
     return this.deps.writer.grouped(this.placement, { actor, wanted, key, bodyHash, heldFrom });

@@ -85,7 +85,7 @@ export class PaymentService {
     permit(actor, 'payments.start');
     const seen = await getOrderRow(this.deps.reader, orderId);
     permitFor(actor, 'payments.start', seen);
-    this.deps.limiter.consume('payment', actor);
+    await this.deps.limiter.consume('payment', actor);
     const call = await this.deps.writer.transaction((tx) =>
       beginCreate(tx, orderId, { ...this.deps, actor }),
     );
@@ -112,7 +112,7 @@ export class PaymentService {
     const providerOrderId = readProviderOrderId(readObject(raw, 'input').id);
     if (paymentStateOf({ order }, providerOrderId) === 'booked') return getOrder(this.deps.reader, orderId);
     const isCancelled = order.cancelledAt !== undefined;
-    this.deps.limiter.consume('payment', actor);
+    await this.deps.limiter.consume('payment', actor);
     if (!isCancelled && order.isPaid) await this.keepSecondPayment(actor, orderId, providerOrderId);
     if (!isCancelled) moveOrder(flagsOf(order), 'pay');
     const payment = await this.findPayment(actor, order, providerOrderId);

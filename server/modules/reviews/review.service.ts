@@ -45,7 +45,7 @@ export class ReviewService {
   async add(actor: Actor, productId: string, raw: unknown): Promise<Review> {
     permit(actor, 'reviews.add');
     const { rating, comment } = readReview(raw);
-    await this.deps.limiter.consumeShared('review', actor);
+    await this.deps.limiter.consume('review', actor);
     return this.deps.writer.transaction(async (tx) => {
       const product = await getProduct(tx, productId);
       const { userId } = actor;

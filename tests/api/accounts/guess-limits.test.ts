@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { sharedTries } from '../../../server/database/postgres/cluster/shared-attempts';
+import { createSharedCounters } from '../../../server/database/postgres/cluster/shared-attempts';
 import { ShopError } from '../../../server/domain/errors';
 import { createLimits } from '../../../server/http/rate-limits/limits';
 import type { Limiter } from '../../../server/lib/limiter';
@@ -142,10 +142,10 @@ describe('Sign-in requests that hang', () => {
 
   it('in the shared counters make each instance count alone', async () => {
     const pool = { query: neverAnswers } as unknown as Pool;
-    const limits = createLimits({ factor: 1, openTries: sharedTries(pool, 5) });
+    const limits = createLimits({ factor: 1, createSharedCounter: createSharedCounters(pool, 5) });
     const codes = await wrongGuesses(20, () => guess(limits, 'a@b.example', '10.0.0.1'));
     expect(codes.filter((code) => code === 'UNAUTHENTICATED')).toHaveLength(15);
     expect(codes[19]).toBe('RATE_LIMITED');
-    await expect(limits.consumeShared('review', { userId: 'buyer' })).resolves.toBeUndefined();
+    await expect(limits.consume('review', { userId: 'buyer' })).resolves.toBeUndefined();
   });
 });

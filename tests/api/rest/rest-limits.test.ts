@@ -3,7 +3,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { clientAddressOf } from '../../../server/http/client-address';
 import { createLimits } from '../../../server/http/rate-limits/limits';
-import { AttemptCounter } from '../../../server/http/rate-limits/attempt-counter';
+import { AttemptCounter, BoundedMemory } from '../../../server/lib/attempt-counter';
 import type { LimitedSubject } from '../../../server/lib/limiter';
 import { asker } from '../../support/transports/graphql-client';
 import { RestClient, signUp } from '../../support/transports/rest';
@@ -13,29 +13,27 @@ setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
 
 const LIMITED = { code: 'RATE_LIMITED' };
+const ONCE_A_MINUTE = { attempts: 1, seconds: 60 };
 
 describe('Rate limits', () => {
-  it('multiply by the factor, and return the wait time', () => {
+  it('multiply by the factor, and return the wait time', async () => {
     const limits = createLimits({ factor: 0.1 });
-    for (let order = 1; order <= 100; order += 1) limits.consume('order', { userId: 'buyer' });
-    limits.consume('order', { userId: 'another buyer' });
-    expect(() => limits.consume('order', { userId: 'buyer' })).toThrow(
-      expect.objectContaining({ ...LIMITED, details: { retryAfterSeconds: 60 } }),
-    );
+    for (let order = 1; order <= 100; order += 1) await limits.consume('order', { userId: 'buyer' });
+    await limits.consume('order', { userId: 'another buyer' });
+    await expect(limits.consume('order', { userId: 'buyer' })).rejects.toMatchObject({
+      ...LIMITED,
+      details: { retryAfterSeconds: 60 },
+    });
   });
 
   it.each(['register', 'review', 'order', 'search'] as const)(
     'count %s per account and per address, whichever is exhausted first',
     async (act) => {
       const limits = createLimits({ factor: 0.01 });
-      const consume = async (asker: LimitedSubject) =>
-        act === 'register' || act === 'review'
-          ? limits.consumeShared(act, asker)
-          : limits.consume(act, asker);
       const tries = async (askerOf: (index: number) => LimitedSubject) => {
         for (let index = 0; index < 1_000; index += 1) {
           try {
-            await consume(askerOf(index));
+            await limits.consume(act, askerOf(index));
           } catch {
             return index;
           }
@@ -53,8 +51,7 @@ describe('Rate limits', () => {
     'charge no account when the address of its %s is refused',
     async (act) => {
       const limits = createLimits({ factor: 0.1 });
-      const consume = async (subject: LimitedSubject) =>
-        act === 'order' ? limits.consume(act, subject) : limits.consumeShared(act, subject);
+      const consume = (subject: LimitedSubject) => limits.consume(act, subject);
       for (let index = 0; index < 600; index += 1)
         await consume({ userId: `user ${index}`, address: 'office' }).catch(() => undefined);
       for (let index = 0; index < 200; index += 1)
@@ -63,32 +60,34 @@ describe('Rate limits', () => {
     },
   );
 
-  it('store a bounded number of clients', () => {
-    const counter = new AttemptCounter({ tries: 1, windowMs: 60_000 }, 100);
-    for (let address = 0; address < 10_000; address += 1) counter.add(`10.0.${address}`);
-    expect(counter.size).toBe(100);
-    expect(counter.count('10.0.9999')).toBeGreaterThan(0);
-    expect(counter.count('10.0.1')).toBe(0);
+  it('store a bounded number of clients', async () => {
+    const store = new BoundedMemory(ONCE_A_MINUTE, 100);
+    const counter = new AttemptCounter(ONCE_A_MINUTE, store);
+    for (let address = 0; address < 10_000; address += 1) await counter.add(`10.0.${address}`);
+    expect(store.size).toBe(100);
+    expect(await counter.consume('10.0.9999')).toBeGreaterThan(0);
+    expect(await counter.consume('10.0.1')).toBe(0);
   });
 
-  it('store no more than needed of each client, however long its name', () => {
-    const counter = new AttemptCounter({ tries: 1, windowMs: 60_000 }, 1_000);
+  it('store no more than needed of each client, however long its name', async () => {
+    const counter = new AttemptCounter(ONCE_A_MINUTE);
     collectGarbage();
     const before = process.memoryUsage().heapUsed;
     // Like a sliced e-mail address: V8 would keep the whole body full of blanks alive.
     for (let person = 0; person < 500; person += 1)
-      counter.add(`${' '.repeat(100_000)}person${person}@haat.example`.trim());
+      await counter.add(`${' '.repeat(100_000)}person${person}@haat.example`.trim());
     collectGarbage();
     expect(process.memoryUsage().heapUsed - before).toBeLessThan(5_000_000);
-    expect(counter.count('person1@haat.example')).toBeGreaterThan(0);
+    expect(await counter.consume('person1@haat.example')).toBeGreaterThan(0);
   });
 
-  it('forget attempts when their period ends', () => {
+  it('forget attempts when their period ends', async () => {
     const clock = jest.spyOn(Date, 'now').mockReturnValue(0);
-    const counter = new AttemptCounter({ tries: 1, windowMs: 60_000 });
-    expect([counter.count('a'), counter.count('a')]).toEqual([0, 60_000]);
+    const counter = new AttemptCounter(ONCE_A_MINUTE);
+    expect([await counter.consume('a'), await counter.consume('a')]).toEqual([0, 60_000]);
     clock.mockReturnValue(60_000);
-    expect(counter.count('a')).toBe(0);
+    expect(await counter.find('a')).toBeUndefined();
+    expect(await counter.consume('a')).toBe(0);
     clock.mockRestore();
   });
 });

@@ -2,11 +2,11 @@ import * as pg from 'pg';
 import type { Database, DatabaseOptions } from '../../database';
 import { poolOf } from '../connection';
 import { Line } from './instance-bus';
-import { sharedTries } from './shared-attempts';
+import { createSharedCounters } from './shared-attempts';
 
 const CONNECTIONS = 2;
 /** Timeout of the shared attempt counters; after it each instance counts alone. */
-const TRY_PATIENCE_MS = 2_000;
+const COUNTER_TIMEOUT_MS = 2_000;
 
 interface OthersOptions extends Pick<DatabaseOptions, 'onFault'> {
   /** Id of this instance in the cluster. */
@@ -19,8 +19,10 @@ interface OthersOptions extends Pick<DatabaseOptions, 'onFault'> {
 export function openOthers(
   url: string,
   { instance, lock, onFault }: OthersOptions,
-): Pick<Database, 'instances' | 'openTries' | 'close'> {
-  const pool = new pg.Pool(poolOf(url, { max: CONNECTIONS, isReader: false, patienceMs: TRY_PATIENCE_MS }));
+): Pick<Database, 'instances' | 'createSharedCounter' | 'close'> {
+  const pool = new pg.Pool(
+    poolOf(url, { max: CONNECTIONS, isReader: false, patienceMs: COUNTER_TIMEOUT_MS }),
+  );
   pool.on('error', () => undefined);
   const instances = new Line({
     instance,
@@ -36,7 +38,7 @@ export function openOthers(
   });
   return {
     instances,
-    openTries: sharedTries(pool),
+    createSharedCounter: createSharedCounters(pool),
     async close() {
       await instances.close();
       await pool.end();

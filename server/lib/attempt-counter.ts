@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import { RateLimiterMemory, type RateLimiterLike } from 'rate-limiter-flexible';
+
+// About 20 MB of keys. A client with more addresses than this bypasses the counter.
+const MAX_KEYS = 100_000;
+
+/** Limit of one key: attempts in a window of fixed length. */
+export interface AttemptRate {
+  attempts: number;
+  seconds: number;
+}
+
+/** Attempts of a key in its current window, and the rest of the window in milliseconds. */
+export interface AttemptWindow {
+  attempts: number;
+  msLeft: number;
+}
+
+type Store = Pick<RateLimiterLike, 'penalty' | 'get'>;
+
+/** Creates the counter of an action in the database that all instances share. */
+export type CreateSharedCounter = (name: string, rate: AttemptRate) => AttemptCounter;
+
+/** Counts attempts per key, in the memory of this process or in a database that instances share. */
+export class AttemptCounter {
+  constructor(
+    readonly rate: AttemptRate,
+    private readonly store: Store = new BoundedMemory(rate, MAX_KEYS),
+  ) {}
+
+  /** Counts one attempt and returns its window. */
+  async add(key: string): Promise<AttemptWindow> {
+    const { consumedPoints, msBeforeNext } = await this.store.penalty(hashOf(key));
+    return { attempts: consumedPoints, msLeft: msBeforeNext };
+  }
+
+  /** Counts one attempt. Returns the wait in milliseconds if the key exceeded its limit, else 0. */
+  async consume(key: string): Promise<number> {
+    const { attempts, msLeft } = await this.add(key);
+    return attempts > this.rate.attempts ? Math.max(1, msLeft) : 0;
+  }
+
+  /** Returns the current window of a key; undefined without recent attempts. */
+  async find(key: string): Promise<AttemptWindow | undefined> {
+    const found = await this.store.get(hashOf(key));
+    return found && found.msBeforeNext > 0
+      ? { attempts: found.consumedPoints, msLeft: found.msBeforeNext }
+      : undefined;
+  }
+}
+
+/** Counters in memory. The package ends old windows; this class bounds the number of keys within a window. */
+export class BoundedMemory implements Store {
+  private readonly counter: RateLimiterMemory;
+  /** Ends of the windows. All windows have the same length, so the first ones in the map end first. */
+  private readonly ends = new Map<string, number>();
+
+  constructor(
+    { attempts, seconds }: AttemptRate,
+    private readonly maxKeys: number,
+  ) {
+    this.counter = new RateLimiterMemory({ points: attempts, duration: seconds });
+  }
+
+  /** Number of remembered keys. */
+  get size(): number {
+    return this.ends.size;
+  }
+
+  async penalty(key: string) {
+    const window = await this.counter.penalty(key);
+    if (window.isFirstInDuration) {
+      this.ends.delete(key);
+      this.ends.set(key, Date.now() + window.msBeforeNext);
+      this.dropOldest();
+    }
+    return window;
+  }
+
+  get(key: string) {
+    return this.counter.get(key);
+  }
+
+  private dropOldest(): void {
+    const now = Date.now();
+    for (const [key, endsAt] of this.ends) {
+      if (endsAt > now && this.ends.size <= this.maxKeys) return;
+      this.ends.delete(key);
+      void this.counter.delete(key);
+    }
+  }
+}
+
+// A hash has a fixed length, holds no personal address, and does not keep the whole request in memory.
+function hashOf(key: string): string {
+  return createHash('sha256').update(key).digest('base64url');
+}
