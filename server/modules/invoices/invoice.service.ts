@@ -40,7 +40,7 @@ export class InvoiceService {
     const order = await getOrder(this.deps.reader, orderId);
     permitFor(actor, 'invoices.print', order);
     moveOrder(order, 'printInvoice');
-    await this.deps.limiter.consumeShared('invoice', actor);
+    await this.deps.limiter.consume('invoice', actor);
     const [invoice] = await this.ofOrders([orderId]);
     if (!invoice) throw notFound('Invoice');
     return { name: invoiceFileName(invoice.number), bytes: await printInvoice({ invoice, order }) };

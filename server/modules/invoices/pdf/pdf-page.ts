@@ -13,8 +13,10 @@ const FACES = {
   // Contains both scripts, so a Hindi name with a number stays one text.
   hindi: fileOf('haat-devanagari-400.ttf'),
 };
-/** Parsed fonts of earlier documents; parsing takes most of the time of a document. */
-const read = new Map<string, Source>();
+type Face = keyof typeof FACES;
+
+/** Parsed fonts by file; parsing them again would take four times as long as the rest of a document. */
+const parsedFonts = new Map<string, Source>();
 const DEVANAGARI = /[\u0900-\u097f]/;
 
 /** A4 and its margins, in points. */
@@ -42,7 +44,7 @@ export interface Setting {
  * Creates an empty document. The library is loaded on first use, because it takes longer than the rest of the start.
  */
 export async function openSheet({ title, author }: { title: string; author: string }): Promise<Sheet> {
-  const { default: Pdf } = await import('pdfkit');
+  const [{ default: Pdf }, { openSync }] = await Promise.all([import('pdfkit'), import('fontkit')]);
   const sheet = new Pdf({
     size: 'A4',
     // The code here breaks pages itself, so that it can draw headers and footers.
@@ -54,7 +56,11 @@ export async function openSheet({ title, author }: { title: string; author: stri
     displayTitle: true,
     info: { Title: title, Author: author, Creator: 'Haat', Producer: 'Haat' },
   });
-  for (const [face, file] of Object.entries(FACES)) sheet.registerFont(face, read.get(face) ?? file);
+  for (const [face, file] of Object.entries(FACES)) {
+    const font = parsedFonts.get(file) ?? openSync(file);
+    parsedFonts.set(file, font);
+    sheet.registerFont(face, font);
+  }
   return sheet;
 }
 
@@ -101,10 +107,7 @@ export function close(sheet: Sheet): Promise<Buffer> {
 }
 
 function choose(sheet: Sheet, text: string, { size = 9, isStrong = false }: Partial<Setting>): void {
-  const latin = isStrong ? 'strong' : 'plain';
-  const face = DEVANAGARI.test(text) ? 'hindi' : latin;
+  const latin: Face = isStrong ? 'strong' : 'plain';
+  const face: Face = DEVANAGARI.test(text) ? 'hindi' : latin;
   sheet.font(face).fontSize(size);
-  // A private field of the library; without it, each document would parse its fonts again.
-  const opened = (sheet as unknown as { _font?: { font?: Source } })._font?.font;
-  if (opened && !read.has(face)) read.set(face, opened);
 }
