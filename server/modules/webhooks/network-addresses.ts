@@ -1,5 +1,5 @@
-import { lookup, type LookupAddress, type LookupOptions } from 'node:dns';
-import { BlockList, isIP } from 'node:net';
+import { lookup, type LookupAddress } from 'node:dns';
+import { BlockList, isIP, type LookupFunction } from 'node:net';
 
 /** The host of a webhook endpoint has no public address. */
 export class PrivateAddress extends Error {
@@ -50,27 +50,18 @@ export function isPublicAddress(address: string): boolean {
   return kind === 6 && publicV6.check(address, 'ipv6') && !privateV6.check(address, 'ipv6');
 }
 
-type Done = (
-  error: NodeJS.ErrnoException | null,
-  address?: string | LookupAddress[],
-  family?: number,
-) => void;
-
-/** DNS lookup, with the signature of `dns.lookup`. */
-export type Resolve = (host: string, options: LookupOptions, done: Done) => void;
-
 /**
  * DNS lookup that rejects a name with any private address. The connection uses the checked addresses, which prevents
  * DNS rebinding.
  */
-export function publicOnly(resolve: Resolve = lookup): Resolve {
+export function publicOnly(resolve: LookupFunction = lookup): LookupFunction {
   return (host, options, done) => {
     resolve(host, { ...options, all: true }, (error, found) => {
-      if (error) return done(error);
+      if (error) return done(error, []);
       const addresses = found as LookupAddress[];
       const [first] = addresses;
       if (!first || addresses.some(({ address }) => !isPublicAddress(address)))
-        return done(new PrivateAddress(host));
+        return done(new PrivateAddress(host), []);
       if (options.all) return done(null, addresses);
       done(null, first.address, first.family);
     });
@@ -84,7 +75,7 @@ export function requirePublicLiteral(host: string): void {
 }
 
 /** Resolves a host and accepts public addresses only. Throws PrivateAddress, and the errors of the lookup. */
-export async function requirePublicHost(host: string, resolve?: Resolve): Promise<void> {
+export async function requirePublicHost(host: string, resolve?: LookupFunction): Promise<void> {
   requirePublicLiteral(host);
   await new Promise<void>((fulfil, reject) => {
     publicOnly(resolve)(bareOf(host), { all: true }, (error) => (error ? reject(error) : fulfil()));

@@ -1,6 +1,7 @@
 import http, { type ClientRequest, type IncomingMessage } from 'node:http';
 import https from 'node:https';
-import { publicOnly, requirePublicHost, requirePublicLiteral, type Resolve } from './network-addresses';
+import type { LookupFunction } from 'node:net';
+import { publicOnly, requirePublicHost, requirePublicLiteral } from './network-addresses';
 
 /** Response timeout of an endpoint. */
 const LIMIT_MS = 10_000;
@@ -41,7 +42,7 @@ interface PostOptions {
   /** Also allows http, and private networks. */
   isPrivateAllowed: boolean;
   limitMs?: number;
-  resolve?: Resolve;
+  resolve?: LookupFunction;
 }
 
 /**
@@ -57,7 +58,7 @@ export function createWebhookPost({
     maxSockets: CONNECTIONS,
     timeout: IDLE_MS,
     // Checks the addresses at each connection, and connects to exactly these.
-    ...(!isPrivateAllowed && { lookup: publicOnly(resolve) as never }),
+    ...(!isPrivateAllowed && { lookup: publicOnly(resolve) }),
   };
   const agents = { 'http:': new http.Agent(options), 'https:': new https.Agent(options) };
   const requireSafe = ({ protocol, hostname }: URL) => {

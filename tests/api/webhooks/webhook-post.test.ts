@@ -1,15 +1,11 @@
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import {
-  isPublicAddress,
-  publicOnly,
-  type Resolve,
-} from '../../../server/modules/webhooks/network-addresses';
+import type { AddressInfo, LookupFunction } from 'node:net';
+import { isPublicAddress, publicOnly } from '../../../server/modules/webhooks/network-addresses';
 import { createWebhookPost } from '../../../server/modules/webhooks/webhook-post';
 
 /** A resolver that returns the given addresses in turn, and the last one for ever. */
 const saying =
-  (...addresses: string[]): Resolve =>
+  (...addresses: string[]): LookupFunction =>
   (_host, _options, done) => {
     const address = (addresses.length > 1 ? addresses.shift() : addresses[0]) ?? '';
     done(null, [{ address, family: address.includes(':') ? 6 : 4 }]);
@@ -82,7 +78,7 @@ describe('§7 The URL of a webhook endpoint', () => {
   });
 
   it('refuses a name with one private address among others', async () => {
-    const both: Resolve = (_host, _options, done) =>
+    const both: LookupFunction = (_host, _options, done) =>
       done(null, [
         { address: '8.8.8.8', family: 4 },
         { address: '127.0.0.1', family: 4 },
