@@ -2,6 +2,7 @@ import { benchAdminLists } from './admin-lists';
 import { benchInsight } from './insight';
 import { benchOrders } from './orders';
 import { benchWhole } from './all';
+import { benchCompare } from './compare';
 
 // `npm run bench`: the customer actions at 1,000 and 100,000 products, beside baseline servers.
 //   `-- --size 1000000` selects another size, `--seconds 1 --repeats 1` a short run,
@@ -10,6 +11,7 @@ import { benchWhole } from './all';
 //   `--peer vendure` adds Vendure on PostgreSQL, `--size 1000,100000,1000000` selects the sizes,
 //   `--only growth` measures a single customer.
 // `npm run bench -- orders [seconds]`: durable orders over HTTP, next to one commit per order and to no durability.
+// `npm run bench -- compare <dist> [seconds]`: CPU time of this build and of another one, action by action.
 // `npm run bench -- admin [rows]`: pages of the admin lists.
 // `npm run bench -- insight [orders]`: the dashboard, and an audit log with ten times as many entries.
 const [what = '', rows] = process.argv.slice(2);
@@ -35,6 +37,7 @@ async function bench(): Promise<void> {
   if (what === 'admin') return show(await benchAdminLists(Number(rows ?? 100_000)));
   if (what === 'insight')
     return show(await benchInsight(Number(rows ?? 100_000), 10 * Number(rows ?? 100_000)));
+  if (what === 'compare') return show(await benchCompare(rows ?? '', Number(process.argv[4] ?? 10)));
   if (what === 'orders') return show(await benchOrders(cases, Number(rows ?? 5)));
   return benchWhole(process.argv.slice(2));
 }

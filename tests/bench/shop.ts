@@ -8,6 +8,8 @@ export interface ShopStart extends Pick<Start, 'isAnywhere' | 'coreShare' | 'rea
   /** True to cache responses and pages, which is the default. */
   isKeeping?: boolean;
   seed?: number;
+  /** The main file of another build. */
+  main?: string | undefined;
 }
 
 const MAIN = path.join(__dirname, '../../dist/server/main.js');
@@ -18,6 +20,7 @@ export function startShop({
   databaseUrl,
   isKeeping = true,
   seed,
+  main = MAIN,
   ...start
 }: ShopStart): Promise<Measured> {
   const env = {
@@ -29,5 +32,5 @@ export function startShop({
     ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
     ...(!isKeeping && { REPLY_CACHE_MB: 0 }),
   };
-  return startMeasured({ args: () => [MAIN], env, readyPath: '/readyz', ...start });
+  return startMeasured({ args: () => [main], env, readyPath: '/readyz', ...start });
 }
