@@ -149,7 +149,7 @@ function openServices({ config, secret, payments, meter, log, portInUse, ...part
 /** Creates the response cache, which commits invalidate. */
 function openCache({ replyCacheMb }: Config, { writer }: Database): TaggedCache {
   const cache = new TaggedCache({ ...CACHE_BYTES, all: replyCacheMb * 1024 * 1024 });
-  writer.onTouched((tags) => cache.invalidate(tags));
+  writer.onInvalidated((tags) => cache.invalidate(tags));
   writer.onRemoteCommit((tags) => {
     if (!tags) cache.clear();
   });

@@ -1,4 +1,4 @@
-import type { OnTouched } from './invalidation-tags';
+import type { OnInvalidated } from './invalidation-tags';
 
 /** Receives the number of jobs in a transaction and its duration in milliseconds. */
 type OnBatch = (pieces: number, ms: number) => void;
@@ -11,7 +11,7 @@ type OnOthers = (tags: ReadonlySet<string> | undefined) => void;
 /** Listeners of commit events. Each `on…` returns a function that removes the listener. */
 export class CommitEvents {
   protected readonly listeners = new Set<() => void>();
-  protected readonly touchListeners = new Set<OnTouched>();
+  protected readonly invalidationListeners = new Set<OnInvalidated>();
   protected readonly batchListeners = new Set<OnBatch>();
   private readonly othersListeners = new Set<OnOthers>();
 
@@ -21,8 +21,8 @@ export class CommitEvents {
   }
 
   /** Calls the listener after each commit that invalidated tags, before any caller gets its result. */
-  onTouched(listener: OnTouched): () => void {
-    return added(this.touchListeners, listener);
+  onInvalidated(listener: OnInvalidated): () => void {
+    return added(this.invalidationListeners, listener);
   }
 
   /** Calls the listener after each transaction, for metrics. */
@@ -38,7 +38,7 @@ export class CommitEvents {
   /** Reports a commit of another instance; without tags, an unknown number of commits. */
   applyRemoteCommit(tags?: ReadonlySet<string>): void {
     for (const listener of this.othersListeners) listener(tags);
-    if (tags && tags.size > 0) for (const listener of this.touchListeners) listener(tags);
+    if (tags && tags.size > 0) for (const listener of this.invalidationListeners) listener(tags);
     for (const listener of this.listeners) listener();
   }
 }

@@ -5,9 +5,8 @@ import { CommitEvents } from './commit-events';
 import { asPassingFault, isWorthAnotherTry, type OnFault } from './driver-errors';
 import { Savepoints } from './savepoints';
 import { Pace } from './write-backpressure';
-import { gatherTouches, touch } from './invalidation-tags';
+import { collectInvalidatedTags } from './invalidation-tags';
 import { ShopError } from '../domain/errors';
-import type { Tag } from '../domain/catalogue/cache-tags';
 
 /** Result of one job. */
 export type Outcome<T> = { value: T } | { error: unknown };
@@ -27,7 +26,7 @@ export interface WriterOptions {
    */
   begin: (runner: QueryRunner, kind: { isSmall: boolean; isLong: boolean }) => Promise<unknown>;
   /** Commits a transaction with its invalidated tags, if a plain COMMIT is not enough. */
-  commit?: (runner: QueryRunner, touched: ReadonlySet<string>) => Promise<unknown>;
+  commit?: (runner: QueryRunner, invalidated: ReadonlySet<string>) => Promise<unknown>;
   /** True if the driver keeps the order of statements that are sent without waiting. */
   isPipelined?: boolean;
 }
@@ -40,7 +39,7 @@ interface Waiting {
 }
 
 /** Runs before each commit, with the tags invalidated so far. */
-type Finisher = (tx: EntityManager, touched: ReadonlySet<string>) => Promise<void>;
+type Finisher = (tx: EntityManager, invalidated: ReadonlySet<string>) => Promise<void>;
 
 interface OpenTransaction {
   tx: EntityManager;
@@ -99,11 +98,6 @@ export class Writer extends CommitEvents {
     this.finishers.push(work);
   }
 
-  /** Marks cache tags as invalidated by the current transaction. */
-  touch(...tags: readonly Tag[]): void {
-    touch(this.runner.manager, ...tags);
-  }
-
   /** Waits until every queued job is done. */
   async drain(): Promise<void> {
     await this.running;
@@ -155,7 +149,7 @@ export class Writer extends CommitEvents {
     const outcomes = new Map<Waiting, Outcome<unknown>>();
     // A released runner does not reconnect by itself.
     if (this.runner.isReleased) this.runner = this.dataSource.createQueryRunner();
-    const touched = gatherTouches(this.runner.manager);
+    const invalidated = collectInvalidatedTags(this.runner.manager);
     this.marks.clear();
     try {
       await this.options.begin(this.runner, {
@@ -163,8 +157,8 @@ export class Writer extends CommitEvents {
         isLong: batch.some(({ isLong }) => isLong),
       });
       await this.runAll(batch, outcomes);
-      for (const finish of this.finishers) await finish(this.runner.manager, touched);
-      await this.commit(touched);
+      for (const finish of this.finishers) await finish(this.runner.manager, invalidated);
+      await this.commit(invalidated);
       this.commits += 1;
       return outcomes;
     } catch (fault) {
@@ -174,13 +168,13 @@ export class Writer extends CommitEvents {
       throw fault;
     } finally {
       // Also after an error: the commit may still have reached the disk.
-      if (touched.size > 0) for (const listener of this.touchListeners) listener(touched);
+      if (invalidated.size > 0) for (const listener of this.invalidationListeners) listener(invalidated);
     }
   }
 
-  private async commit(touched: ReadonlySet<string>): Promise<void> {
+  private async commit(invalidated: ReadonlySet<string>): Promise<void> {
     const { commit } = this.options;
-    await (commit ? commit(this.runner, touched) : this.runner.query('COMMIT'));
+    await (commit ? commit(this.runner, invalidated) : this.runner.query('COMMIT'));
     // PostgreSQL answers COMMIT of a failed transaction with a silent ROLLBACK, so check pending savepoint errors.
     await this.marks.settle();
   }

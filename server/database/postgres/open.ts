@@ -38,7 +38,7 @@ export async function openPostgres(url: string, options: DatabaseOptions): Promi
   const writer = new Writer(source, {
     ...options,
     begin: beginAlone,
-    commit: (runner, touched) => commitAndTell(runner, noticeOf(instance, touched)),
+    commit: (runner, invalidated) => commitAndTell(runner, noticeOf(instance, invalidated)),
     isPipelined: true,
   });
   const reader = await openPostgresSource(url, {

@@ -10,7 +10,7 @@ export function measureCache(
   const registers = [registry];
   new Counter({
     name: 'haat_cache_replies_total',
-    help: 'Replies for visitors: hits were there, made were not, joined waited for one being made, forgotten were touched',
+    help: 'Responses of the response cache: hits, made (loaded after a miss), joined (shared a load), kept (stored), forgotten (stored, then stale)',
     labelNames: ['outcome'],
     registers,
     collect() {
@@ -21,7 +21,7 @@ export function measureCache(
   });
   new Gauge({
     name: 'haat_cache_bytes',
-    help: 'Memory that kept replies take',
+    help: 'Memory of the response cache',
     registers,
     collect() {
       this.set(cache.size.bytes);

@@ -5,7 +5,7 @@ import {
   PasswordResetEntity,
 } from '../../database/entities/email.entity';
 import { ReviewEntity } from '../../database/entities/review.entity';
-import { touch } from '../../database/invalidation-tags';
+import { invalidateTags } from '../../database/invalidation-tags';
 import { UserEntity } from '../../database/entities/user.entity';
 import { FORMER_CUSTOMER } from '../../domain/constants';
 import { productTag, TAG } from '../../domain/catalogue/cache-tags';
@@ -60,5 +60,5 @@ async function renameReviews(tx: EntityManager, userId: string): Promise<void> {
   const reviews = await tx.find(ReviewEntity, { select: { id: true, productId: true }, where: { userId } });
   if (reviews.length === 0) return;
   await tx.update(ReviewEntity, { userId }, { name: FORMER_CUSTOMER });
-  touch(tx, ...reviews.map(({ productId }) => productTag(productId)), TAG.list);
+  invalidateTags(tx, ...reviews.map(({ productId }) => productTag(productId)), TAG.list);
 }

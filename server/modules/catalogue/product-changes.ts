@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { ProductEntity } from '../../database/entities/product.entity';
-import { touch } from '../../database/invalidation-tags';
+import { invalidateTags } from '../../database/invalidation-tags';
 import type { BulkProductAction } from '../../domain/catalogue/admin-model';
 import { DRAFT } from '../../domain/constants';
 import { picturesOf } from '../../domain/catalogue/product-details';
@@ -74,7 +74,7 @@ export async function editProduct(
   const changed = Object.assign(new ProductEntity(), old, change, { countInStock });
   const fields = { ...change, ...foldedTexts(changed), version: old.version + 1, updatedAt: at };
   await tx.update(ProductEntity, { id: productId }, fields);
-  touch(tx, ...tagsOfChange(old, changed));
+  invalidateTags(tx, ...tagsOfChange(old, changed));
   const after = { ...shelfOf(changed), stockDelta, fields: namesOf(change), ...bulkOf(act) };
   await writeTrace(tx, act, 'product.update', { before: shelfOf(old), after });
   const product = await getProduct(tx, productId);
@@ -86,7 +86,7 @@ export async function editProduct(
 export async function addProduct(tx: EntityManager, act: ProductAct, product: ProductEntity): Promise<void> {
   await requireFreeSku(tx, product.sku);
   await tx.insert(ProductEntity, product);
-  touch(tx, ...tagsOfChange(undefined, product));
+  invalidateTags(tx, ...tagsOfChange(undefined, product));
   await writeTrace(tx, act, 'product.create', { after: shelfOf(product) });
   await recordEvents(tx, [productEvent('product.created', product)], act.at);
 }
@@ -102,7 +102,7 @@ async function requireFreeSku(tx: EntityManager, sku: string | undefined): Promi
 export async function removeProduct(tx: EntityManager, act: ProductAct): Promise<void> {
   const product = await getProduct(tx, act.productId);
   await tx.update(ProductEntity, { id: act.productId }, { deletedAt: act.at });
-  touch(tx, ...tagsOfChange(product, undefined));
+  invalidateTags(tx, ...tagsOfChange(product, undefined));
   await writeTrace(tx, act, 'product.remove', { before: shelfOf(product), after: bulkOf(act) });
   product.deletedAt = act.at;
   await recordEvents(tx, [productEvent('product.deleted', product)], act.at);
@@ -116,7 +116,7 @@ export async function restoreProduct(tx: EntityManager, act: ProductAct): Promis
   await tx.update(ProductEntity, { id: act.productId }, { deletedAt: () => 'NULL' });
   await writeTrace(tx, act, 'product.restore', { after: { ...shelfOf(deleted), ...bulkOf(act) } });
   const product = await getProduct(tx, act.productId);
-  touch(tx, ...tagsOfChange(undefined, product));
+  invalidateTags(tx, ...tagsOfChange(undefined, product));
   await recordEvents(tx, [productEvent('product.created', product)], act.at);
   return product;
 }

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { insertRows, placeholders, type Row } from '../../database/rows';
-import { touch } from '../../database/invalidation-tags';
+import { invalidateTags } from '../../database/invalidation-tags';
 import { DRAFT } from '../../domain/constants';
 import { runsLow } from '../../domain/webhooks/event-types';
 import type { ImportChange, ImportValues } from '../../domain/catalogue/product-import';
@@ -76,7 +76,7 @@ export async function writeImport(
     at,
   );
   for (const { id, values, present } of [...made, ...edited])
-    touch(tx, ...tagsOfChange(present, { image: DRAFT.image, ...present, ...values, id }));
+    invalidateTags(tx, ...tagsOfChange(present, { image: DRAFT.image, ...present, ...values, id }));
   const trace = (planned: PlannedRow & { id: string }) => ({ actor, ...traceOf(planned) });
   await writeAudit(tx, [...made, ...edited].map(trace), at);
   await recordProductEvents(tx, [...made, ...edited].flatMap(happeningsOf), at);

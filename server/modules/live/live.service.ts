@@ -36,7 +36,7 @@ export class LiveService {
 
   constructor(private readonly deps: LiveDeps) {
     deps.writer.onCommit(() => this.lookSoon());
-    deps.writer.onTouched((tags) => this.hearStock(tags));
+    deps.writer.onInvalidated((tags) => this.hearStock(tags));
     deps.writer.onRemoteCommit((tags) => {
       if (!tags) for (const [id, listeners] of this.stockListeners) this.push(listeners, id);
     });

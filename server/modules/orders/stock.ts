@@ -1,7 +1,7 @@
 import { In, type EntityManager } from 'typeorm';
 import { OrderEntity, OrderItemEntity } from '../../database/entities/order.entity';
 import { placeholders } from '../../database/rows';
-import { touch } from '../../database/invalidation-tags';
+import { invalidateTags } from '../../database/invalidation-tags';
 import { sumByProduct, type Quantity } from '../../domain/orders/cart';
 import { LOW_STOCK, MAX_STOCK } from '../../domain/constants';
 import { ShopError } from '../../domain/errors';
@@ -89,7 +89,7 @@ export async function takeOff(tx: EntityManager, lines: readonly Quantity[]): Pr
   );
   if (taken.length !== sums.length)
     throw new ShopError('CONFLICT', 'Somebody else was faster, please try again');
-  for (const { id, left } of taken) touch(tx, ...tagsOfStock(id, left));
+  for (const { id, left } of taken) invalidateTags(tx, ...tagsOfStock(id, left));
   const qtys = new Map(sums.map(({ product, qty }) => [product, qty]));
   return taken.flatMap(({ id, left, product }) => {
     const hasTurnedLow = product !== null && runsLow(left + (qtys.get(id) ?? 0), left);
@@ -108,7 +108,7 @@ export async function giveBackStock(tx: EntityManager, lines: readonly Quantity[
     sums.flatMap(({ product, qty }) => [product, qty]),
   );
   const cameBack = new Map(sums.map(({ product, qty }) => [product, qty]));
-  for (const { id, left } of given) touch(tx, ...tagsOfStock(id, left, cameBack.get(id)));
+  for (const { id, left } of given) invalidateTags(tx, ...tagsOfStock(id, left, cameBack.get(id)));
   for (const { id, left } of given) if (left > MAX_STOCK) await writeOff(tx, id, left - MAX_STOCK, at);
 }
 

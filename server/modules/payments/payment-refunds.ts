@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { OrderEntity } from '../../database/entities/order.entity';
-import { touch } from '../../database/invalidation-tags';
+import { invalidateTags } from '../../database/invalidation-tags';
 import { orderEvent, recordEvents, queueOrderMail } from '../outbox';
 import { productTag } from '../../domain/catalogue/cache-tags';
 import { moveOrder } from '../../domain/orders/order-states';
@@ -91,7 +91,7 @@ async function closeIfWhole(
   const holdsStock = order.holdsStock && lines.length === 0;
   await tx.update(OrderEntity, { id: orderId }, { refundedAt: at, holdsStock });
   const unverified = await endVerifiedPurchases(tx, orderId);
-  touch(tx, ...unverified.map(productTag));
+  invalidateTags(tx, ...unverified.map(productTag));
   const after = { isRefunded: true, lines };
   await writeAudit(tx, [{ actor, action: 'order.refunded', subject: orderId, after }], at);
   await queueOrderMail(tx, 'ORDER_REFUNDED', [order], at);

@@ -1,6 +1,6 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { ReviewEntity } from '../../database/entities/review.entity';
-import { touch } from '../../database/invalidation-tags';
+import { invalidateTags } from '../../database/invalidation-tags';
 import type { Writer } from '../../database/write-queue';
 import { readSearch } from '../../domain/catalogue/admin-list-validation';
 import { notFound } from '../../domain/errors';
@@ -88,7 +88,7 @@ export class ReviewModerationService {
       Object.assign(review, change.fields);
       await save(tx, review);
       await deriveRating(tx, review.productId);
-      touch(tx, productTag(review.productId), TAG.list);
+      invalidateTags(tx, productTag(review.productId), TAG.list);
       const after = stateOf(review);
       await writeAudit(
         tx,

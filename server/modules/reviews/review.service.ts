@@ -4,7 +4,7 @@ import type { PreparedReads } from '../../database/cached-statements';
 import { ProductEntity } from '../../database/entities/product.entity';
 import { ReviewEntity } from '../../database/entities/review.entity';
 import { UserEntity } from '../../database/entities/user.entity';
-import { touch } from '../../database/invalidation-tags';
+import { invalidateTags } from '../../database/invalidation-tags';
 import type { Writer } from '../../database/write-queue';
 import { ShopError } from '../../domain/errors';
 import { reviewEvent, recordEvents } from '../outbox';
@@ -68,7 +68,7 @@ export class ReviewService {
       const review = Object.assign(new ReviewEntity(), fields);
       await tx.insert(ReviewEntity, review);
       await addToRating(tx, product, rating);
-      touch(tx, productTag(productId), TAG.list);
+      invalidateTags(tx, productTag(productId), TAG.list);
       const after = { review: review.id, rating, isVerifiedPurchase };
       await writeAudit(tx, [{ actor, action: 'review.add', subject: productId, after }], createdAt);
       await recordEvents(tx, [reviewEvent(review)], createdAt);

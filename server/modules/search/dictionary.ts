@@ -18,9 +18,9 @@ export class Dictionary {
     private readonly engine: SearchEngine,
     writer: Writer,
   ) {
-    writer.beforeCommit(async (tx, touched) => {
+    writer.beforeCommit(async (tx, invalidated) => {
       // The index stores only whether a product is in stock, not the count.
-      if (!isStockOnly(touched) && (await refreshIndex(tx, engine.index)) > 0) this.forget();
+      if (!isStockOnly(invalidated) && (await refreshIndex(tx, engine.index)) > 0) this.forget();
     });
     writer.onRemoteCommit((tags) => {
       if (!tags || !isStockOnly(tags)) this.forget();

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
 import { insertRows } from '../../../server/database/rows';
-import { touch } from '../../../server/database/invalidation-tags';
+import { invalidateTags } from '../../../server/database/invalidation-tags';
 import { TAG } from '../../../server/domain/catalogue/cache-tags';
 import { addProduct, RestClient, signUpAdmin } from '../../support/transports/rest';
 import { startShop, type Shop } from '../../support/fixtures/shop';
@@ -42,7 +42,7 @@ async function fill(count: number): Promise<void> {
       id: `copy-${index}`,
     }));
     await insertRows(tx, 'product', rows);
-    touch(tx, TAG.list);
+    invalidateTags(tx, TAG.list);
   });
 }
 

@@ -12,25 +12,25 @@ let people: People;
 let admin: Actor;
 let shopper: Actor;
 let id: string;
-let touched: Set<string>;
+let invalidated: Set<string>;
 
 beforeAll(async () => {
   shop = await startShop({ env: { ORDER_HOLD_MINUTES: '30' } });
   people = await transports[0]![1](shop);
   admin = { ...VISITOR, userId: people.admin.id, isAdmin: true };
   shopper = { ...VISITOR, userId: people.shopper.id };
-  shop.database.writer.onTouched((tags) => {
-    for (const tag of tags) touched.add(tag);
+  shop.database.writer.onInvalidated((tags) => {
+    for (const tag of tags) invalidated.add(tag);
   });
 });
 afterAll(() => shop.stop());
 beforeEach(async () => {
-  touched = new Set();
+  invalidated = new Set();
   ({ id } = await shop.services.products.create(admin, aProduct({ countInStock: 3 })));
-  touched = new Set();
+  invalidated = new Set();
 });
 
-const all = () => [...touched].map((tag) => tag.replace(id, 'it')).sort();
+const all = () => [...invalidated].map((tag) => tag.replace(id, 'it')).sort();
 const edit = (changes: object) => shop.services.products.update(admin, id, changes);
 const buy = async (qty: number) =>
   (await shop.services.orders.place(shopper, anOrder([{ product: id, qty }]))).order.id;
@@ -44,12 +44,12 @@ describe('A commit invalidates its cache tags before its caller gets the respons
   it('creating, deleting and restoring a product', async () => {
     await shop.services.products.remove(admin, id);
     expect(all()).toEqual(['any', 'list', 'product:it', 'search', 'stock:it']);
-    touched = new Set();
+    invalidated = new Set();
     await shop.services.catalogue.restore(admin, id);
     expect(all()).toEqual(['any', 'list', 'product:it', 'search', 'stock:it']);
-    touched = new Set();
+    invalidated = new Set();
     await shop.services.products.create(admin);
-    expect(touched).not.toContain('list');
+    expect(invalidated).not.toContain('list');
   });
 
   it('a bulk change', async () => {
@@ -67,14 +67,14 @@ describe('A commit invalidates its cache tags before its caller gets the respons
 
   it('a cancelled order', async () => {
     const order = await buy(3);
-    touched = new Set();
+    invalidated = new Set();
     await shop.services.orders.cancel(admin, order);
     expect(all()).toEqual(['any', 'list', 'product:it', 'stock:it']);
   });
 
   it('an expired hold', async () => {
     await buy(1);
-    touched = new Set();
+    invalidated = new Set();
     shop.travel(31 * 60_000);
     await releaseEndedHolds(shop.database.writer, new Date(Date.now() + 31 * 60_000));
     expect(all()).toEqual(expect.arrayContaining(['any', 'stock:it']));
@@ -84,7 +84,7 @@ describe('A commit invalidates its cache tags before its caller gets the respons
   it('a new review, and a hidden one', async () => {
     const review = await shop.services.reviews.add(shopper, id, aReview());
     expect(all()).toEqual(['any', 'list', 'product:it']);
-    touched = new Set();
+    invalidated = new Set();
     await shop.services.reviewDesk.hide(admin, review.id, { reason: 'rude' });
     expect(all()).toEqual(['any', 'list', 'product:it']);
   });

@@ -57,9 +57,9 @@ export class Replicas implements ReplicaRouter {
     const onChange = () => {
       this.changes += 1;
     };
-    // Listens to both events: `onTouched` fires before callers get results, `onCommit` also fires for commits
+    // Listens to both events: `onInvalidated` fires before callers get results, `onCommit` also fires for commits
     // without tags.
-    writer.onTouched(onChange);
+    writer.onInvalidated(onChange);
     writer.onCommit(onChange);
     this.beating = this.beat();
   }
