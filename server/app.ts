@@ -78,10 +78,7 @@ export async function createApp({
   const onBackgroundError = (error: unknown) => log.error({ err: error }, 'background work failed');
   const meter = config.metrics && (await createMeter({ database, cache, now, onError: onBackgroundError }));
   const payments = openPayments({ config, secret, database, now, meter });
-  const limiter = createLimits({
-    factor: config.rateLimitFactor,
-    createSharedCounter: database.createSharedCounter,
-  });
+  const limiter = createLimits({ ...database, factor: config.rateLimitFactor });
   const services = openServices({
     ...{ config, secret, database, images, passwords, limiter, payments, meter, log, now, onBackgroundError },
     portInUse: () => portOf(server),

@@ -26,16 +26,18 @@ const UNCACHED: typeof CACHED = [
 
 /**
  * Compares this build with another one by CPU time per request: each action in both builds in turn, on the same
- * core. `other` is the `dist` folder of the other build.
+ * core. `other` is the `dist` folder of the other build; `only` selects the actions whose name contains it.
  */
-export async function benchCompare(other: string, seconds: number): Promise<Line[]> {
+export async function benchCompare(other: string, seconds: number, only = ''): Promise<Line[]> {
   await leaveServerCore();
   const before = await buildOf(path.resolve(other, 'server/main.js'));
   const after = await buildOf(undefined);
   try {
-    const works = before.works.flatMap((work, index) => [work, after.works[index] ?? work]);
+    const works = before.works
+      .flatMap((work, index) => [work, after.works[index] ?? work])
+      .filter(({ name }) => name.includes(only));
     const figures = await measureWorks(works, { seconds: seconds / ALTERNATIONS, repeats: ALTERNATIONS });
-    return before.works.map((_, index) => lineOf(figures[2 * index], figures[2 * index + 1]));
+    return figures.flatMap((figure, index) => (index % 2 === 1 ? [lineOf(figures[index - 1], figure)] : []));
   } finally {
     for (const build of [before, after]) await build.stop();
   }

@@ -11,7 +11,7 @@ import { benchCompare } from './compare';
 //   `--peer vendure` adds Vendure on PostgreSQL, `--size 1000,100000,1000000` selects the sizes,
 //   `--only growth` measures a single customer.
 // `npm run bench -- orders [seconds]`: durable orders over HTTP, next to one commit per order and to no durability.
-// `npm run bench -- compare <dist> [seconds]`: CPU time of this build and of another one, action by action.
+// `npm run bench -- compare <dist> [seconds] [action]`: CPU time of this build and of another one, action by action.
 // `npm run bench -- admin [rows]`: pages of the admin lists.
 // `npm run bench -- insight [orders]`: the dashboard, and an audit log with ten times as many entries.
 const [what = '', rows] = process.argv.slice(2);
@@ -37,7 +37,8 @@ async function bench(): Promise<void> {
   if (what === 'admin') return show(await benchAdminLists(Number(rows ?? 100_000)));
   if (what === 'insight')
     return show(await benchInsight(Number(rows ?? 100_000), 10 * Number(rows ?? 100_000)));
-  if (what === 'compare') return show(await benchCompare(rows ?? '', Number(process.argv[4] ?? 10)));
+  if (what === 'compare')
+    return show(await benchCompare(rows ?? '', Number(process.argv[4] ?? 10), process.argv[5]));
   if (what === 'orders') return show(await benchOrders(cases, Number(rows ?? 5)));
   return benchWhole(process.argv.slice(2));
 }
