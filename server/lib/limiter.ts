@@ -1,21 +1,4 @@
-/** Actions that try a secret. Only failed attempts count. */
-export type GuessAct = 'signIn' | 'currentPassword' | 'newPassword';
-
-/** Actions whose attempts count, successful or not. */
-export type CountedAct =
-  | 'register'
-  | 'profile'
-  | 'passwordChange'
-  | 'passwordReset'
-  | 'verification'
-  | 'review'
-  | 'invoice'
-  | 'import'
-  | 'order'
-  | 'payment'
-  | 'demoPayment'
-  | 'export'
-  | 'search';
+import type { CountedAct, GuessAct } from '../domain/accounts/rate-limits';
 
 /** Subjects of a rate limit: an account by its id or its e-mail address, a network address, or several of them. */
 export interface LimitedSubject {

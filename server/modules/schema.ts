@@ -3,6 +3,7 @@ import { defaultFieldResolver, isObjectType, printSchema, type GraphQLSchema } f
 import { buildSchemaSync } from 'type-graphql';
 import type { Product } from '../domain/model';
 import { isInStock } from '../domain/catalogue/product-state';
+import { isLimited, rateLimitText } from '../domain/accounts/rate-limits';
 import { SubscriptionQueue } from '../lib/subscription-queue';
 import { inRupees } from '../graphql/money.types';
 import { ProductResolver } from './catalogue/product.resolver';
@@ -70,7 +71,7 @@ export function buildShopSchema(): GraphQLSchema {
     // The schema check takes as long as the build; a test runs it instead.
     skipCheck: true,
   });
-  return gatePrograms(describeRoots(resolveProducts(resolveConnections(schema))));
+  return gatePrograms(describeLimits(describeRoots(resolveProducts(resolveConnections(schema)))));
 }
 
 /** The text of `schema.graphql`, for integrators and for the client's generated types. */
@@ -113,5 +114,14 @@ function describeRoots(schema: GraphQLSchema): GraphQLSchema {
   if (subscription)
     subscription.description =
       'Everything that can be listened to: over WebSocket at `/graphql` (graphql-ws) and as server-sent events at `/graphql/stream` (graphql-sse).';
+  return schema;
+}
+
+/** Adds the rate limits to the descriptions of queries and mutations. */
+function describeLimits(schema: GraphQLSchema): GraphQLSchema {
+  for (const type of [schema.getQueryType(), schema.getMutationType()])
+    for (const field of Object.values(type?.getFields() ?? {}))
+      if (isLimited(field.name))
+        field.description = `${field.description ?? ''} ${rateLimitText(field.name)}`.trim();
   return schema;
 }

@@ -1,51 +1,8 @@
+import { GUESS_RATES, RATES, type GuessAct } from '../../domain/accounts/rate-limits';
 import { ShopError } from '../../domain/errors';
 import { AttemptCounter, type CreateSharedCounter } from '../../lib/attempt-counter';
-import type { CountedAct, GuessAct, LimitedSubject, Limiter } from '../../lib/limiter';
+import type { LimitedSubject, Limiter } from '../../lib/limiter';
 import { accountKeysOf, addressKeyOf, GuessLimiter } from './guess-limiter';
-
-interface Rate {
-  perSeconds: number;
-  /** Attempts of one account. */
-  account: number;
-  /** Attempts from one address, which may belong to a whole office. */
-  address: number;
-}
-
-interface CountedRate extends Rate {
-  /** True if each instance counts in its own memory; a shared counter costs a statement for each attempt. */
-  isLocal?: true;
-}
-
-interface GuessRate extends Rate {
-  /** Failed attempts of one account from one address. */
-  pair: number;
-}
-
-// Limits of guesses are low. The other limits stop scripts, not a class of students behind one address.
-const GUESS_RATES: Record<GuessAct, GuessRate> = {
-  signIn: { perSeconds: 900, pair: 15, account: 18, address: 15 },
-  currentPassword: { perSeconds: 900, pair: 15, account: 18, address: 60 },
-  newPassword: { perSeconds: 900, pair: 15, account: 18, address: 15 },
-};
-const RATES: Record<CountedAct, CountedRate> = {
-  register: { perSeconds: 600, account: 1_000, address: 1_000 },
-  // Each request reveals whether an e-mail address is registered.
-  profile: { perSeconds: 600, account: 60, address: 600 },
-  // Each request hashes a password, as a sign-in does.
-  passwordChange: { perSeconds: 900, account: 15, address: 60 },
-  // Each request sends an e-mail, so the limit protects mailboxes.
-  passwordReset: { perSeconds: 3_600, account: 5, address: 100 },
-  verification: { perSeconds: 3_600, account: 5, address: 100 },
-  review: { perSeconds: 600, account: 60, address: 600 },
-  invoice: { perSeconds: 600, account: 300, address: 3_000 },
-  import: { perSeconds: 600, account: 100, address: 600 },
-  order: { perSeconds: 60, account: 1_000, address: 6_000, isLocal: true },
-  // Each request may call the payment provider, which throttles merchants.
-  payment: { perSeconds: 60, account: 30, address: 300, isLocal: true },
-  demoPayment: { perSeconds: 600, account: 600, address: 600, isLocal: true },
-  export: { perSeconds: 600, account: 60, address: 600, isLocal: true },
-  search: { perSeconds: 60, account: 1_200, address: 6_000, isLocal: true },
-};
 
 /** An account with too many failures still gets one attempt per window of this length, from any address. */
 const SLOWED_SECONDS = 10;

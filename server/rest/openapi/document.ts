@@ -1,4 +1,5 @@
 import { REST_AUTHORIZATION, type Authorization } from '../../domain/accounts/authorization';
+import { isLimited, rateLimitText } from '../../domain/accounts/rate-limits';
 import { ERROR_CODES, type ErrorCode } from '../../domain/errors';
 import { ANSWERS } from './answers';
 import { IF_MATCH, TAGS, type Call } from './call';
@@ -13,7 +14,8 @@ type Json = Record<string, unknown>;
 
 const ABOUT = `The REST door of the shop. Amounts are rupees, moments are UTC, ids are opaque. A refusal has a status, a
 code of one closed set, and a sentence. \`Authorization: Bearer\` carries the token of a sign-in or of a program;
-what a program asks is paid from a budget in points, and refused with 429 and \`Retry-After\` where that is used up.`;
+what a program asks is paid from a budget in points, and refused with 429 and \`Retry-After\` where that is used up.
+\`RATE_LIMIT_FACTOR\` of the shop multiplies the rate limits that operations name.`;
 
 /** Creates the OpenAPI description of the REST API: operations, authorization, input and responses. §7 */
 export function describeRest(): Json {
@@ -53,7 +55,7 @@ function operation(name: CallName, call: Call): Json {
     operationId: id,
     tags: [tag],
     summary,
-    description: [description, whoMay(row)].filter(Boolean).join(' '),
+    description: [description, whoMay(row), isLimited(id) && rateLimitText(id)].filter(Boolean).join(' '),
     security: row.audience === 'everybody' ? [] : [{ token: [] }],
     ...parametersOf(name, call),
     ...(body && {

@@ -1,0 +1,140 @@
+/** Actions that try a secret. Only failed attempts count. */
+export type GuessAct = 'signIn' | 'currentPassword' | 'newPassword';
+
+/** Actions whose attempts count, successful or not. */
+export type CountedAct =
+  | 'register'
+  | 'profile'
+  | 'passwordChange'
+  | 'passwordReset'
+  | 'verification'
+  | 'review'
+  | 'invoice'
+  | 'import'
+  | 'order'
+  | 'payment'
+  | 'demoPayment'
+  | 'export'
+  | 'search';
+
+/** Most attempts in a time window. */
+export interface Rate {
+  perSeconds: number;
+  /** Attempts of one account. */
+  account: number;
+  /** Attempts from one address, which may belong to a whole office. */
+  address: number;
+}
+
+export interface CountedRate extends Rate {
+  /** True if each instance counts in its own memory; a shared counter costs a statement for each attempt. */
+  isLocal?: true;
+}
+
+export interface GuessRate extends Rate {
+  /** Failed attempts of one account from one address. */
+  pair: number;
+}
+
+/**
+ * Limits of failed attempts, before `RATE_LIMIT_FACTOR`. They are low; the other limits stop scripts, not a class of
+ * students behind one address.
+ */
+export const GUESS_RATES: Record<GuessAct, GuessRate> = {
+  signIn: { perSeconds: 900, pair: 15, account: 18, address: 15 },
+  currentPassword: { perSeconds: 900, pair: 15, account: 18, address: 60 },
+  newPassword: { perSeconds: 900, pair: 15, account: 18, address: 15 },
+};
+/** Limits of attempts, successful or not, before `RATE_LIMIT_FACTOR`. */
+export const RATES: Record<CountedAct, CountedRate> = {
+  register: { perSeconds: 600, account: 1_000, address: 1_000 },
+  // Each request reveals whether an e-mail address is registered.
+  profile: { perSeconds: 600, account: 60, address: 600 },
+  // Each request hashes a password, as a sign-in does.
+  passwordChange: { perSeconds: 900, account: 15, address: 60 },
+  // Each request sends an e-mail, so the limit protects mailboxes.
+  passwordReset: { perSeconds: 3_600, account: 5, address: 100 },
+  verification: { perSeconds: 3_600, account: 5, address: 100 },
+  review: { perSeconds: 600, account: 60, address: 600 },
+  invoice: { perSeconds: 600, account: 300, address: 3_000 },
+  import: { perSeconds: 600, account: 100, address: 600 },
+  order: { perSeconds: 60, account: 1_000, address: 6_000, isLocal: true },
+  // Each request may call the payment provider, which throttles merchants.
+  payment: { perSeconds: 60, account: 30, address: 300, isLocal: true },
+  demoPayment: { perSeconds: 600, account: 600, address: 600, isLocal: true },
+  export: { perSeconds: 600, account: 60, address: 600, isLocal: true },
+  search: { perSeconds: 60, account: 1_200, address: 6_000, isLocal: true },
+};
+
+/** Public operations with rate limits, by the name that both APIs share. */
+export const LIMITED_OPERATIONS = {
+  signIn: ['signIn'],
+  register: ['register'],
+  updateProfile: ['profile', 'passwordChange', 'currentPassword'],
+  closeAccount: ['currentPassword'],
+  requestPasswordReset: ['passwordReset'],
+  resetPassword: ['newPassword'],
+  requestEmailVerification: ['verification'],
+  verifyEmail: ['newPassword'],
+  undoAccountChange: ['newPassword'],
+  placeOrder: ['order'],
+  startPayment: ['payment'],
+  payOrder: ['payment'],
+  addReview: ['review'],
+  invoice: ['invoice'],
+  importProducts: ['import'],
+  exportProducts: ['export'],
+  exportUsers: ['export'],
+  exportOrders: ['export'],
+  bulkExportProducts: ['export'],
+  bulkExportOrders: ['export'],
+  bulkExport: ['export'],
+  products: ['search'],
+  searchProducts: ['search'],
+  searchSuggestions: ['search'],
+} as const satisfies Record<string, readonly (CountedAct | GuessAct)[]>;
+
+export type LimitedOperation = keyof typeof LIMITED_OPERATIONS;
+
+const SUBJECT_OF: Record<CountedAct | GuessAct, string> = {
+  signIn: 'wrong passwords',
+  currentPassword: 'wrong present passwords',
+  newPassword: 'invalid links',
+  register: 'registrations',
+  profile: 'changes',
+  passwordChange: 'changes of a password',
+  passwordReset: 'emails with a link',
+  verification: 'emails with a link',
+  review: 'reviews',
+  invoice: 'invoices',
+  import: 'imports',
+  order: 'orders',
+  payment: 'calls',
+  demoPayment: 'calls',
+  export: 'exports',
+  search: 'searches',
+};
+
+export function isLimited(operation: string): operation is LimitedOperation {
+  return Object.hasOwn(LIMITED_OPERATIONS, operation);
+}
+
+/** The rate limits of an operation as both APIs describe them. §7 */
+export function rateLimitText(operation: LimitedOperation): string {
+  return LIMITED_OPERATIONS[operation].map(textOfLimit).join(' ');
+}
+
+function textOfLimit(act: CountedAct | GuessAct): string {
+  const { perSeconds, account, address } = isGuess(act) ? GUESS_RATES[act] : RATES[act];
+  const numbers = [account, address].map((limit) => limit.toLocaleString('en-IN'));
+  return `At most ${numbers[0]} ${SUBJECT_OF[act]} per account and ${numbers[1]} per network address in ${spanOf(perSeconds)}, else RATE_LIMITED.`;
+}
+
+function isGuess(act: CountedAct | GuessAct): act is GuessAct {
+  return act in GUESS_RATES;
+}
+
+function spanOf(seconds: number): string {
+  if (seconds === 3_600) return 'an hour';
+  return seconds === 60 ? 'a minute' : `${seconds / 60} minutes`;
+}

@@ -1,0 +1,51 @@
+import {
+  GUESS_RATES,
+  LIMITED_OPERATIONS,
+  rateLimitText,
+  RATES,
+  type LimitedOperation,
+} from '../../server/domain/accounts/rate-limits';
+import { buildShopSchema } from '../../server/modules/schema';
+import { describeRest } from '../../server/rest/openapi/document';
+
+interface Operation {
+  operationId: string;
+  description: string;
+}
+
+describe('§7 Rate limits in the public descriptions', () => {
+  const schema = buildShopSchema();
+  const fields = [schema.getQueryType(), schema.getMutationType()].flatMap((type) =>
+    Object.values(type?.getFields() ?? {}),
+  );
+  const paths = describeRest().paths as Record<string, Record<string, Operation>>;
+  const calls = Object.values(paths).flatMap((methods) => Object.values(methods));
+  const operations = Object.keys(LIMITED_OPERATIONS) as LimitedOperation[];
+
+  it('states amounts, subjects and the time window', () => {
+    expect(rateLimitText('requestPasswordReset')).toBe(
+      'At most 5 emails with a link per account and 100 per network address in an hour, else RATE_LIMITED.',
+    );
+    expect(rateLimitText('placeOrder')).toContain(
+      '1,000 orders per account and 6,000 per network address in a minute',
+    );
+    expect(rateLimitText('signIn')).toContain('18 wrong passwords per account');
+  });
+
+  it.each(operations)('describes the limits of %s wherever an API has it', (operation) => {
+    const texts = [
+      ...fields.filter(({ name }) => name === operation).map(({ description }) => description ?? ''),
+      ...calls.filter(({ operationId }) => operationId === operation).map(({ description }) => description),
+    ];
+
+    expect(texts.length).toBeGreaterThan(0);
+    for (const text of texts) expect(text).toContain(rateLimitText(operation));
+  });
+
+  it('describes each limit but the one of the demo provider, which is no part of the API', () => {
+    const described = new Set<string>(Object.values(LIMITED_OPERATIONS).flat());
+    const limits = [...Object.keys(GUESS_RATES), ...Object.keys(RATES)];
+
+    expect(limits.filter((limit) => !described.has(limit))).toEqual(['demoPayment']);
+  });
+});
