@@ -17,8 +17,6 @@ export function createContext(
     loaders: new Loaders(services, actor),
     tags: new Set(),
     isStockShown: true,
-    keeping: { isForEverybody: false },
     isCharged: false,
-    isCompiledTried: false,
   };
 }

@@ -6,13 +6,10 @@ import {
 } from '@apollo/server/plugin/disabled';
 import type { GraphQLSchema } from 'graphql';
 import type { Quota } from '../../http/rate-limits/quota';
-import type { Compilations } from './compilations';
 import type { Context } from '../context';
 import { DOCUMENT_LIMITS } from '../limits/document-limits';
 import { createDocumentStore } from './document-store';
-import { createExecutor } from './executor';
 import { createFormatError, requestIdPlugin, type FaultLog } from './format-error';
-import { cacheabilityPlugin } from './cacheability';
 import { createPersistedDocuments, type DocumentsByHash } from './read-persisted-documents';
 import { createLimitsPlugin, waitPlugin } from './plugins';
 
@@ -22,21 +19,13 @@ interface ApolloParts {
   log: FaultLog;
   /** The persisted documents that clients may request by hash. */
   documents: DocumentsByHash;
-  compilations: Compilations;
   quota: Quota;
 }
 
-/** Apollo Server with compiled documents, limits, closed error codes and no landing page; not started yet. §9 */
-export function createApollo({
-  schema,
-  config,
-  log,
-  documents,
-  compilations,
-  quota,
-}: ApolloParts): ApolloServer<Context> {
+/** Apollo Server with limits, closed error codes and no landing page; not started yet. §9 */
+export function createApollo({ schema, config, log, documents, quota }: ApolloParts): ApolloServer<Context> {
   return new ApolloServer<Context>({
-    gateway: createExecutor(schema, compilations).gateway,
+    schema,
     introspection: config.introspection,
     formatError: createFormatError({ log, suggestions: config.introspection }),
     includeStacktraceInErrorResponses: false,
@@ -60,7 +49,6 @@ export function createApollo({
       createLimitsPlugin(quota),
       waitPlugin,
       requestIdPlugin,
-      cacheabilityPlugin,
     ],
   });
 }

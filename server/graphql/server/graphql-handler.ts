@@ -17,13 +17,12 @@ import type { Services } from '../../modules/services';
 import { typeFor, withCacheControl } from './response-headers';
 import { createApollo } from './apollo';
 import { createInternalExecution, type Ask } from './execute-internal';
-import { Compilations } from './compilations';
 import type { Context, CreateContext } from '../context';
 import { presentError, type FaultLog } from './format-error';
 import { createDocumentCheck } from '../limits/document-limits';
-import { tagsToKeep } from './cacheability';
 import { readPersistedDocuments, type DocumentsByHash } from './read-persisted-documents';
-import { CompiledQueryCache } from './compiled-query-cache';
+import { createQueryExecution, type RunQuery } from './execute-query';
+import { QueryCache } from './query-cache';
 import { createOperationNames, type NameOperation } from './operation-name';
 import { paramsOfUrl, paramsOfBody } from './graphql-params';
 import { readJsonBody, requireDocumentSize } from './request-body';
@@ -61,7 +60,7 @@ type AskedOverHttp = Omit<HTTPGraphQLRequest, 'headers'>;
 
 interface AnswerDeps extends GraphqlHandlerDeps {
   apollo: ApolloServer<Context>;
-  known: CompiledQueryCache;
+  runQuery: RunQuery;
   documents: DocumentsByHash;
   checkDocument: (source: unknown) => void;
   nameOperation: NameOperation | undefined;
@@ -70,11 +69,12 @@ interface AnswerDeps extends GraphqlHandlerDeps {
 /** Runs Apollo Server on bare node:http, with limits, closed error codes and no landing page. §9 */
 export async function createGraphqlHandler(deps: GraphqlHandlerDeps): Promise<GraphqlHandler> {
   const documents = deps.documents ?? readPersistedDocuments();
-  const compilations = new Compilations(deps.schema);
-  const apollo = createApollo({ ...deps, documents, compilations });
-  const known = new CompiledQueryCache(deps.schema, compilations, deps.quota);
+  const apollo = createApollo({ ...deps, documents });
+  const checkDocument = createDocumentCheck();
+  const cache = new QueryCache(deps.schema, checkDocument);
+  const runQuery = createQueryExecution(deps.schema, cache, deps.quota);
   const nameOperation = deps.isMeasured ? createOperationNames(deps.schema, documents) : undefined;
-  const parts = { ...deps, apollo, documents, known, nameOperation, checkDocument: createDocumentCheck() };
+  const parts = { ...deps, apollo, documents, runQuery, nameOperation, checkDocument };
   await apollo.start();
   const answer = async (request: IncomingMessage, body?: Buffer) => {
     try {
@@ -91,7 +91,7 @@ export async function createGraphqlHandler(deps: GraphqlHandlerDeps): Promise<Gr
     async handle(request, response) {
       send(response, await answer(request));
     },
-    ask: createInternalExecution(apollo, known, deps.createContext),
+    ask: createInternalExecution(apollo, runQuery, deps.createContext),
     stop: () => apollo.stop(),
   };
 }
@@ -103,7 +103,7 @@ interface AskedRequest {
 }
 
 async function answerOf({ request, body }: AskedRequest, deps: AnswerDeps): Promise<LoadedResponse> {
-  const { actorOf, clientAddressOf, services, documents, known, nameOperation } = deps;
+  const { actorOf, clientAddressOf, services, documents, runQuery, nameOperation } = deps;
   requireMethod(request);
   // Resolving a visitor needs no database read.
   const actor = await actorOf(request);
@@ -119,10 +119,12 @@ async function answerOf({ request, body }: AskedRequest, deps: AnswerDeps): Prom
   const question =
     method === 'POST' ? paramsOfBody(asked.body, documents) : paramsOfUrl(search, request.headers, documents);
   if (question && nameOperation) noteOperation(request, nameOperation(question));
-  // API tokens always go through Apollo, whose plugins charge them and report the budget.
-  const data = question && !actor.program && (await known.answer(question, context));
-  if (!data) return withCacheControl(await askApollo(asked, { request, context }, deps), method);
-  const tags = tagsToKeep(request, context, 200);
+  const { data, isPublic, isCharged } = await runQuery(question, context);
+  if (!data) {
+    const answer = await askApollo(asked, { request, context: { ...context, isCharged } }, deps);
+    return withCacheControl(answer, method);
+  }
+  const tags = isPublic && request.headers.authorization === undefined ? [...context.tags] : undefined;
   const headers = [['content-type', `${typeFor(request)}; charset=utf-8`]] as const;
   return withCacheControl({ status: 200, headers, body: `${JSON.stringify({ data })}\n`, tags }, method);
 }
@@ -140,10 +142,9 @@ async function askApollo(
     context: () => Promise.resolve(context),
   });
   const { status = 200, headers } = result;
-  const tags = tagsToKeep(request, context, status);
   const text = textOf(result);
   const body = status < 400 ? text : withRequestId(text, requestIdOf(request));
-  return { status, headers: [...headers], body, tags };
+  return { status, headers: [...headers], body, tags: undefined };
 }
 
 /** Adds the request id to errors that Apollo raises before a request starts, such as errors of a batch. */

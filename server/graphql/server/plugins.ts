@@ -1,4 +1,5 @@
 import type { ApolloServerPlugin } from '@apollo/server';
+import type { Budget } from '../../domain/accounts/quota';
 import { ERROR_CODES, ShopError, type ErrorCode } from '../../domain/errors';
 import { budgetHeaders, type Quota } from '../../http/rate-limits/quota';
 import type { Context } from '../context';
@@ -12,8 +13,9 @@ const WAIT = new Set<ErrorCode>(['RATE_LIMITED', 'BUSY']);
  */
 export function createLimitsPlugin(quota: Quota): ApolloServerPlugin<Context> {
   return {
-    requestDidStart: () =>
-      Promise.resolve({
+    requestDidStart: () => {
+      let budget: Budget | undefined;
+      return Promise.resolve({
         // Throws BAD_INPUT and RATE_LIMITED.
         didResolveOperation: ({ schema, document, operation, request, contextValue }) => {
           // Undefined for an unknown operation name.
@@ -23,18 +25,19 @@ export function createLimitsPlugin(quota: Quota): ApolloServerPlugin<Context> {
           const { actor, client, isCharged } = contextValue;
           if (!isCharged) quota.chargeAddress(actor, client.address, addressPoints);
           const charge = quota.charge(actor, points);
-          contextValue.budget = charge?.budget;
+          budget = charge?.budget;
           if (charge?.refusal) throw charge.refusal;
           return Promise.resolve();
         },
-        willSendResponse: ({ contextValue: { budget }, response: { body, http } }) => {
+        willSendResponse: ({ response: { body, http } }) => {
           if (!budget) return Promise.resolve();
           for (const [name, value] of budgetHeaders(budget)) http.headers.set(name.toLowerCase(), value);
           if (body.kind === 'single')
             body.singleResult.extensions = { ...body.singleResult.extensions, cost: budget };
           return Promise.resolve();
         },
-      }),
+      });
+    },
   };
 }
 

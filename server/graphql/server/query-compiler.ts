@@ -1,0 +1,88 @@
+import {
+  BREAK,
+  Kind,
+  parse,
+  visit,
+  type DocumentNode,
+  type ExecutionResult,
+  type GraphQLSchema,
+  type OperationDefinitionNode,
+} from 'graphql';
+import type * as jit from 'graphql-jit';
+import type { Context } from '../context';
+
+type Compiler = Pick<typeof jit, 'compileQuery' | 'isCompiledQuery'>;
+
+/** Execution result of a query, before serialization. */
+export type QueryResult = ExecutionResult<Record<string, unknown>, Record<string, unknown>>;
+/** Executes one query. */
+export type ExecuteQuery = (
+  context: Context,
+  variables: Record<string, unknown>,
+) => Promise<QueryResult> | QueryResult;
+
+/** A validated query as the client sent it. */
+export interface ValidQuery {
+  source: string;
+  /** The `operationName` of the request. */
+  operationName: string | undefined;
+  document: DocumentNode;
+  operation: OperationDefinitionNode;
+}
+
+/** The shop's own documents are shorter, and compiling long ones is slow. */
+const MAX_COMPILED_LENGTH = 8_000;
+
+/** Compiles queries to functions with graphql-jit. */
+export class QueryCompiler {
+  /** Number of compilations so far. */
+  count = 0;
+  private compiler: Compiler | undefined;
+
+  constructor(private readonly schema: GraphQLSchema) {}
+
+  /** Imports graphql-jit on first use: it loads as slowly as the rest of this folder and would delay the start-up. */
+  async load(): Promise<void> {
+    this.compiler ??= await import('graphql-jit');
+  }
+
+  /** True if graphql-jit is loaded. */
+  get isLoaded(): boolean {
+    return this.compiler !== undefined;
+  }
+
+  /** Returns the function of a query; undefined if its result might differ from that of graphql-js. */
+  compile({ source, operationName, document }: ValidQuery): ExecuteQuery | undefined {
+    if (!this.compiler || source.length > MAX_COMPILED_LENGTH || !isCompilable(document)) return undefined;
+    this.count += 1;
+    // Parse again, because the compiler modifies its document.
+    const compiled = this.compiler.compileQuery(this.schema, parse(source), operationName, {
+      disablingCapturingStackErrors: true,
+    });
+    if (!this.compiler.isCompiledQuery(compiled)) return undefined;
+    return (context, variables) =>
+      compiled.query(undefined, context, variables) as Promise<QueryResult> | QueryResult;
+  }
+}
+
+/**
+ * True for documents whose compiled result equals that of graphql-js. They have no directives and no names that begin
+ * with `__`, because `__proto__` would not become a field of the result.
+ */
+function isCompilable(document: DocumentNode): boolean {
+  let isPlain = true;
+  const refuse = () => {
+    isPlain = false;
+    return BREAK;
+  };
+  visit(document, {
+    Directive: refuse,
+    Field: ({ name, alias }) =>
+      (alias ?? name).value.startsWith('__') && (alias || name.value !== '__typename') ? refuse() : undefined,
+    Variable: ({ name }) => (name.value.startsWith('__') ? refuse() : undefined),
+    // The compiler would write a list or object default as JSON.
+    VariableDefinition: ({ defaultValue }) =>
+      defaultValue?.kind === Kind.OBJECT || defaultValue?.kind === Kind.LIST ? refuse() : undefined,
+  });
+  return isPlain;
+}
