@@ -60,8 +60,7 @@ export class QueryCompiler {
       disablingCapturingStackErrors: true,
     });
     if (!this.compiler.isCompiledQuery(compiled)) return undefined;
-    return (context, variables) =>
-      compiled.query(undefined, context, variables) as Promise<QueryResult> | QueryResult;
+    return (context, variables) => compiled.query(undefined, context, variables);
   }
 }
 

@@ -227,7 +227,7 @@ describe('The query cache', () => {
       await run(cache, long(count));
       await run(cache, long(count));
     }
-    for (const count of [0, 19]) for (const _time of [1, 2]) await run(cache, long(count));
+    for (const count of [0, 0, 19, 19]) await run(cache, long(count));
 
     // The cache evicted the first query and still has the last.
     expect(cache.compiler.count).toBe(21);
