@@ -5,7 +5,7 @@ import type { Config } from '../config';
 import type { CreateContext } from '../graphql/context';
 import { createContext } from '../modules/create-context';
 import { buildShopSchema } from '../modules/schema';
-import { createLive } from '../graphql/subscriptions/subscriptions';
+import { createSubscriptions } from '../graphql/subscriptions/subscriptions';
 import {
   createSubscriptionEndpoints,
   type SubscriptionEndpoints,
@@ -107,7 +107,7 @@ export async function createHttpApp(given: HttpAppParts): Promise<HttpApp> {
     clientAddressOf: addressOf,
   });
   const live = createSubscriptionEndpoints({
-    live: createLive({ ...asked, config: { introspection } }),
+    subscriptions: createSubscriptions({ ...asked, config: { introspection } }),
     clientAddressOf: addressOf,
     isOriginAllowed: createOriginCheck(config.corsOrigins, config.publicUrl),
     actorOf: async (request, authorization = request.headers.authorization) => {

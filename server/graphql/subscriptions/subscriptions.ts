@@ -9,7 +9,6 @@ import {
   type DocumentNode,
   type ExecutionArgs,
   type ExecutionResult,
-  type GraphQLFormattedError,
   type GraphQLSchema,
 } from 'graphql';
 import { ShopError } from '../../domain/errors';
@@ -17,39 +16,23 @@ import type { Actor } from '../../domain/accounts/permissions';
 import type { Quota } from '../../http/rate-limits/quota';
 import type { CreateContext } from '../context';
 import { createDocumentCheck, DOCUMENT_LIMITS } from '../limits/document-limits';
-import { createFormatError, type FaultLog } from '../server/format-error';
 import { requireWithinLimits } from '../limits/query-cost';
-import { isVisitor, SharedExecutions, subscriptionKey } from './shared-executions';
 import { requireModestVariables } from '../limits/variable-limits';
-
-const OVER = { done: true, value: undefined } as const;
-const WRONG = { extensions: { code: 'BAD_INPUT' } };
-
-/** Params of a subscription. */
-export interface LiveQuestion {
-  query?: unknown;
-  variables?: unknown;
-  operationName?: unknown;
-}
-
-/** Looks the actor up again for each result, so a revoked permission ends the subscription. */
-type ActorNow = () => Promise<Actor>;
+import { createFormatError, type FaultLog } from '../server/format-error';
+import { ResultStream, resultOfError, streamOf } from './result-stream';
+import { isVisitor, SharedExecutions, subscriptionKey } from './shared-executions';
+import { readParams, type SubscriptionParams } from './subscription-params';
 
 /** A subscriber and its request id in the log. */
-export interface Asker {
-  actorNow: ActorNow;
+export interface Subscriber {
+  /** Looks the actor up again for each result, so a revoked permission ends the subscription. */
+  actorNow: () => Promise<Actor>;
   requestId: string;
   /** Counts one subscription and returns its release. Throws RATE_LIMITED. */
   enter?: () => () => void;
 }
 
-/** One result of a subscription, or its errors. */
-export interface LiveAnswer {
-  data?: unknown;
-  errors?: GraphQLFormattedError[];
-}
-
-interface LiveDeps {
+interface SubscriptionDeps {
   schema: GraphQLSchema;
   createContext: CreateContext;
   quota: Quota;
@@ -57,156 +40,136 @@ interface LiveDeps {
   config: { introspection: boolean };
 }
 
-/** Starts a subscription and yields its results; the caller ends it with `return`. */
-export type Live = (
-  question: LiveQuestion,
-  asker: Asker,
-) => Promise<AsyncGenerator<LiveAnswer, void, void> | LiveAnswer>;
+/** Results of a subscription; a failure is the only result with errors, and the last one. */
+export type Results = AsyncGenerator<ExecutionResult, void, void>;
 
-/** Creates the executor of subscriptions, with the limits and errors of every other operation. §9 */
-export function createLive({ schema, createContext, quota, log, config }: LiveDeps): Live {
-  const format = createFormatError({ log, suggestions: config.introspection });
+/** Reads the params of a subscription. */
+export type ParamSource = () => SubscriptionParams | Promise<SubscriptionParams>;
+
+/** Executes subscriptions for both transports. */
+export interface Subscriptions {
+  schema: GraphQLSchema;
+  /** Reads the params and starts a subscription. Never throws. */
+  subscribe(source: ParamSource, subscriber: Subscriber): Promise<Results>;
+}
+
+/** A valid subscription with its cost in points. */
+interface ValidSubscription {
+  args: ExecutionArgs;
+  /** Equal for subscriptions with the same result. */
+  key: string;
+  points: number;
+  addressPoints: number;
+}
+
+/** Creates the execution of subscriptions, with the limits and errors of every other operation. §9 */
+export function createSubscriptions(deps: SubscriptionDeps): Subscriptions {
+  const { schema, log, config } = deps;
+  const formatError = createFormatError({ log, suggestions: config.introspection });
   const checkDocument = createDocumentCheck();
   const executions = new SharedExecutions();
 
-  const begin = async (question: LiveQuestion, asker: Asker, answer: AnswerMaker) => {
-    const { actorNow, requestId, enter = () => () => undefined } = asker;
-    const first = await actorNow();
-    const { source, variables, operationName } = read(question);
-    checkDocument(source);
-    requireModestVariables(question.variables);
-    const document = readDocument(schema, source);
-    if (Array.isArray(document)) return answer.failed(document);
-    const operation = getOperationAST(document, operationName);
-    if (operation?.operation !== OperationTypeNode.SUBSCRIPTION)
-      throw new ShopError('BAD_INPUT', 'Only subscriptions are answered here; ask at /graphql for the rest');
-    const { points, addressPoints } = requireWithinLimits({ schema, document, operation, variables });
-    // Each result costs as much as the subscription itself, because it runs the same selection.
-    const contextFor = (who: Actor) => {
-      // Visitors share the result of a change, so they pay only for the subscription itself.
-      if (who === first || !isVisitor(who)) quota.chargeAddress(who, who.address ?? '', addressPoints);
-      const refusal = quota.charge(who, points)?.refusal;
-      if (refusal) throw refusal;
-      return createContext(who, { address: who.address ?? '', requestId });
-    };
-    const run = { schema, document, variableValues: variables, operationName };
-    const key = subscriptionKey(source, operationName, variables);
-    const contextValue = contextFor(first);
-    const leave = enter();
-    const stream = await openStream({ ...run, contextValue }, leave);
-    if (!(Symbol.asyncIterator in stream)) return answer.failed(stream.errors ?? []);
-    const tell = (rootValue: unknown) =>
-      answer.orWhyNot(async () => {
-        const actor = await actorNow();
-        // Loaders cache for one result only.
-        const contextValue = contextFor(actor);
-        const result = executions.run(key, { change: rootValue, actor }, async () =>
-          execute({ ...run, rootValue, contextValue }),
-        );
-        return answer.shown(await result);
-      });
-    return news(stream, tell, leave);
+  /** Formats the errors of a result; an unknown error is logged in full and masked. */
+  const format = ({ data, errors }: ExecutionResult, requestId: string): ExecutionResult => {
+    if (!errors) return { data };
+    const formatted = errors.map((error) => {
+      const { nodes, source, positions, path } = error;
+      const { message, extensions } = formatError(error.toJSON(), error, requestId);
+      return new GraphQLError(message, { nodes, source, positions, path, extensions });
+    });
+    return { errors: formatted };
   };
-  return (question, asker) => {
-    const answer = answerMaker((error) => speakable(format(asFormatted(error), error, asker.requestId)));
-    return answer.orWhyNot(() => begin(question, asker, answer));
+
+  const open = async (source: ParamSource, subscriber: Subscriber): Promise<Results> => {
+    const actor = await subscriber.actorNow();
+    const subscription = readSubscription(await source(), { schema, checkDocument });
+    const contextFor = chargedContext(deps, subscription, subscriber.requestId);
+    const contextValue = contextFor(actor, { isOpening: true });
+    const leave = subscriber.enter?.() ?? (() => undefined);
+    const changes = await openChanges({ ...subscription.args, contextValue }, leave);
+    if (!(Symbol.asyncIterator in changes)) throw new AggregateError(changes.errors ?? []);
+    const executeChange = async (change: unknown) => {
+      const now = await subscriber.actorNow();
+      // Loaders cache for one result only.
+      const args = { ...subscription.args, rootValue: change, contextValue: contextFor(now) };
+      return executions.run(subscription.key, { change, actor: now }, async () => execute(args));
+    };
+    return new ResultStream({
+      changes,
+      execute: async (change) =>
+        format(await executeChange(change).catch(resultOfError), subscriber.requestId),
+      onEnd: leave,
+    });
+  };
+  return {
+    schema,
+    subscribe: (source, subscriber) =>
+      open(source, subscriber).catch((error: unknown) =>
+        streamOf(format(resultOfError(error), subscriber.requestId)),
+      ),
+  };
+}
+
+/** Parses and validates a subscription. Throws BAD_INPUT. */
+function readSubscription(
+  params: SubscriptionParams,
+  { schema, checkDocument }: { schema: GraphQLSchema; checkDocument: (source: string) => void },
+): ValidSubscription {
+  const { query, variables, operationName } = readParams(params);
+  checkDocument(query);
+  requireModestVariables(params.variables);
+  const document = parseDocument(query);
+  const errors = validate(schema, document, undefined, { maxErrors: 20 });
+  if (errors.length > 0) throw new AggregateError(errors.map(withCode));
+  const operation = getOperationAST(document, operationName);
+  if (operation?.operation !== OperationTypeNode.SUBSCRIPTION)
+    throw new ShopError('BAD_INPUT', 'Only subscriptions are answered here; ask at /graphql for the rest');
+  return {
+    args: { schema, document, variableValues: variables, operationName },
+    key: subscriptionKey(query, operationName, variables),
+    ...requireWithinLimits({ schema, document, operation, variables }),
+  };
+}
+
+function parseDocument(source: string): DocumentNode {
+  try {
+    return parse(source, { maxTokens: DOCUMENT_LIMITS.tokens });
+  } catch (error) {
+    throw error instanceof GraphQLError ? withCode(error) : error;
+  }
+}
+
+function withCode({ message }: GraphQLError): GraphQLError {
+  return new GraphQLError(message, { extensions: { code: 'BAD_INPUT' } });
+}
+
+/**
+ * Creates the contexts of a subscription. Each result costs as much as opening it, because it executes the same
+ * selection. Visitors share the result of a change, so their address pays only for opening. The contexts throw
+ * RATE_LIMITED.
+ */
+function chargedContext(
+  { quota, createContext }: SubscriptionDeps,
+  { points, addressPoints }: ValidSubscription,
+  requestId: string,
+) {
+  return (actor: Actor, { isOpening = false } = {}) => {
+    const address = actor.address ?? '';
+    if (isOpening || !isVisitor(actor)) quota.chargeAddress(actor, address, addressPoints);
+    const refusal = quota.charge(actor, points)?.refusal;
+    if (refusal) throw refusal;
+    return createContext(actor, { address, requestId });
   };
 }
 
 /** Opens the source stream of a subscription; releases its slot if that fails. */
-async function openStream(args: ExecutionArgs, leave: () => void) {
+async function openChanges(args: ExecutionArgs, leave: () => void) {
   try {
-    const stream = await createSourceEventStream(args);
-    if (!(Symbol.asyncIterator in stream)) leave();
-    return stream;
+    const changes = await createSourceEventStream(args);
+    if (!(Symbol.asyncIterator in changes)) leave();
+    return changes;
   } catch (error) {
     leave();
     throw error;
   }
-}
-
-type AnswerMaker = ReturnType<typeof answerMaker>;
-
-/** Creates results of one subscription; converts thrown errors into results. */
-function answerMaker(format: (error: unknown) => GraphQLFormattedError) {
-  const failed = (errors: readonly unknown[]): LiveAnswer => ({ errors: errors.map(format) });
-  return {
-    failed,
-    shown: ({ data, errors }: ExecutionResult): LiveAnswer => (errors ? failed(errors) : { data }),
-    async orWhyNot<T>(act: () => Promise<T>): Promise<T | LiveAnswer> {
-      try {
-        return await act();
-      } catch (error) {
-        return failed([error]);
-      }
-    },
-  };
-}
-
-/** Parses and validates a document; returns the errors if it is invalid. */
-function readDocument(schema: GraphQLSchema, source: string): DocumentNode | GraphQLError[] {
-  try {
-    const document = parse(source, { maxTokens: DOCUMENT_LIMITS.tokens });
-    const invalid = validate(schema, document, undefined, { maxErrors: 20 });
-    return invalid.length > 0 ? invalid.map((error) => new GraphQLError(error.message, WRONG)) : document;
-  } catch (error) {
-    if (!(error instanceof GraphQLError)) throw error;
-    return [new GraphQLError(error.message, WRONG)];
-  }
-}
-
-/** graphql-ws serializes errors through `toJSON`. */
-function speakable(error: GraphQLFormattedError): GraphQLFormattedError {
-  return Object.defineProperty(error, 'toJSON', { value: () => ({ ...error }), enumerable: false });
-}
-
-/** Yields results until the source ends or a result fails. */
-function news(
-  source: AsyncIterable<unknown>,
-  tell: (value: unknown) => Promise<LiveAnswer>,
-  leave: () => void,
-): AsyncGenerator<LiveAnswer, void, void> {
-  const values = source[Symbol.asyncIterator]();
-  let isOver = false;
-  const end = async () => {
-    if (!isOver) leave();
-    isOver = true;
-    await values.return?.();
-    return { done: true as const, value: undefined };
-  };
-  return {
-    async next() {
-      const step: IteratorResult<unknown> = isOver ? OVER : await values.next();
-      if (step.done) return end();
-      const answer = await tell(step.value);
-      if (answer.errors) await end();
-      return { done: false, value: answer };
-    },
-    return: end,
-    async throw(error) {
-      await end();
-      throw error;
-    },
-    [Symbol.asyncIterator]() {
-      return this;
-    },
-    async [Symbol.asyncDispose]() {
-      await end();
-    },
-  };
-}
-
-function read({ query, variables, operationName }: LiveQuestion) {
-  if (typeof query !== 'string') throw new ShopError('BAD_INPUT', 'The query must be text');
-  const isObject = typeof variables === 'object' && !Array.isArray(variables);
-  if (variables !== undefined && !isObject) throw new ShopError('BAD_INPUT', 'Variables must be an object');
-  return {
-    source: query,
-    variables: (variables ?? {}) as Record<string, unknown>,
-    operationName: typeof operationName === 'string' ? operationName : undefined,
-  };
-}
-
-function asFormatted(error: unknown): GraphQLFormattedError {
-  return error instanceof GraphQLError ? error.toJSON() : { message: '' };
 }

@@ -1,6 +1,6 @@
 import type { WebSocket } from 'ws';
 import { VISITOR } from '../../../server/domain/accounts/permissions';
-import { createLive, type LiveAnswer } from '../../../server/graphql/subscriptions/subscriptions';
+import { createSubscriptions } from '../../../server/graphql/subscriptions/subscriptions';
 import { createContext } from '../../../server/modules/create-context';
 import { buildShopSchema } from '../../../server/modules/schema';
 import { Quota } from '../../../server/http/rate-limits/quota';
@@ -63,24 +63,23 @@ describe('§9 Many subscriptions of one address', () => {
     const get = jest.spyOn(services.products, 'get');
     const config = { introspection: false };
     const quota = new Quota({ factor: 1 });
-    const live = createLive({
+    const subscriptions = createSubscriptions({
       createContext: (...client) => createContext(services, ...client),
       ...{ schema: buildShopSchema(), quota, log, config },
     });
     const product = await stock(people.admin, { countInStock: 9 });
     const visitor = { ...VISITOR, address: '203.0.113.22' };
-    const lines = await Promise.all(
+    const streams = await Promise.all(
       Array.from({ length: 30 }, () =>
-        live(
-          { query: STOCK, variables: { id: product.id } },
-          { actorNow: () => Promise.resolve(visitor), requestId: 'r' },
-        ),
+        subscriptions.subscribe(() => ({ query: STOCK, variables: { id: product.id } }), {
+          actorNow: () => Promise.resolve(visitor),
+          requestId: 'r',
+        }),
       ),
     );
-    const streams = lines as AsyncGenerator<LiveAnswer>[];
     const counts = async () => {
       const answers = await Promise.all(streams.map((stream) => stream.next()));
-      return answers.map(({ value }) => (value as Told).data.stockChanged.countInStock);
+      return answers.map(({ value }) => (value as unknown as Told).data.stockChanged.countInStock);
     };
     expect(await counts()).toEqual(Array(30).fill(9));
     for (const countInStock of [8, 7]) {
@@ -90,7 +89,7 @@ describe('§9 Many subscriptions of one address', () => {
       expect(await heard).toEqual(Array(30).fill(countInStock));
       expect(get.mock.calls.length - before).toBeLessThan(10);
     }
-    for (const stream of streams) await stream.return(undefined);
+    for (const stream of streams) await stream.return();
     get.mockRestore();
     await quiet();
   });

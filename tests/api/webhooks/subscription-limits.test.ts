@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
+import type { ExecutionResult } from 'graphql';
 import type { WebSocket } from 'ws';
-import { createLive, type LiveAnswer } from '../../../server/graphql/subscriptions/subscriptions';
+import { createSubscriptions } from '../../../server/graphql/subscriptions/subscriptions';
 import { createContext } from '../../../server/modules/create-context';
 import { buildShopSchema } from '../../../server/modules/schema';
 import { Quota } from '../../../server/http/rate-limits/quota';
@@ -112,18 +113,23 @@ describe('The quota cost of a subscription', () => {
     const quota = new Quota({ factor: 0.001, now: () => 0 });
     const config = { introspection: false };
     const { services, log } = shop;
-    const live = createLive({
+    const subscriptions = createSubscriptions({
       createContext: (...client) => createContext(services, ...client),
       ...{ schema: buildShopSchema(), quota, log, config },
     });
     const product = await stock(people.admin, { countInStock: 100 });
     const actor = await services.users.actorOf((await anApiToken(shop, { scopes: ['orders:read'] })).token);
-    const line = await live({ query: ORDERS }, { actorNow: () => Promise.resolve(actor), requestId: 'r' });
+    const line = await subscriptions.subscribe(() => ({ query: ORDERS }), {
+      actorNow: () => Promise.resolve(actor),
+      requestId: 'r',
+    });
     const heard: unknown[] = [];
     for (let orders = 0; orders < 5; orders += 1) {
       const { id } = await people.shopper.placeOrder(anOrder(product));
-      const { value } = await (line as AsyncGenerator<LiveAnswer>).next();
-      heard.push(value.errors?.[0]?.extensions?.code ?? value.data.ordersChanged.id === id);
+      const { errors, data } = (await line.next()).value as ExecutionResult<{
+        ordersChanged: { id: string };
+      }>;
+      heard.push(errors?.[0]?.extensions['code'] ?? data?.ordersChanged.id === id);
     }
 
     // One point for the subscription, then one for each event.

@@ -1,0 +1,57 @@
+import { STATUS_CODES, type ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { ShopError } from '../../domain/errors';
+import { errorReply } from '../../http/error-status';
+
+const RETRY_AFTER_SECONDS = 30;
+const RESTARTED_AFTER_SECONDS = 5;
+/** Time for a client to read the refusal of its upgrade, before the connection closes. */
+const REFUSAL_READ_MS = 1_000;
+
+/** Refuses an HTTP request. */
+export function refuseRequest(response: ServerResponse, error: ShopError): void {
+  const { status, headers } = errorReply(error);
+  response.writeHead(status, { ...headers, 'content-type': 'application/json; charset=utf-8' });
+  response.end(bodyOf(error));
+}
+
+/** Writes the refusal to the raw socket that Node has handed over, and closes it. */
+export function refuseUpgrade(socket: Duplex, error: ShopError): void {
+  const { status, headers } = errorReply(error);
+  const body = bodyOf(error);
+  const lines = Object.entries({
+    ...headers,
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(body),
+    connection: 'close',
+  }).map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\n${lines.join('')}\r\n${body}`);
+  // Closing a socket with unread bytes resets the connection, and the response may be lost with it.
+  socket.resume();
+  const limit = setTimeout(() => socket.destroy(), REFUSAL_READ_MS);
+  socket.once('end', () => socket.destroy());
+  socket.once('close', () => clearTimeout(limit));
+}
+
+function bodyOf({ message, code }: ShopError): string {
+  return JSON.stringify({ errors: [{ message, extensions: { code } }] });
+}
+
+/** The error for a connection or subscription above a limit. */
+export function tooManySubscriptions(): ShopError {
+  return new ShopError('RATE_LIMITED', 'Too many subscriptions at once, please try again later', {
+    retryAfterSeconds: RETRY_AFTER_SECONDS,
+  });
+}
+
+/** The error for a connection during a shutdown. */
+export function restarting(): ShopError {
+  return new ShopError('BUSY', 'The shop is being restarted, please try again in a moment', {
+    retryAfterSeconds: RESTARTED_AFTER_SECONDS,
+  });
+}
+
+/** The error for a handshake from a page of another origin. */
+export function otherOrigin(): ShopError {
+  return new ShopError('FORBIDDEN', 'Pages of this origin may not subscribe here');
+}

@@ -1,0 +1,83 @@
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { GraphQLError, getOperationAST, OperationTypeNode, parse, type ExecutionArgs } from 'graphql';
+import type { ConnectionInitMessage, Context, SubscribePayload } from 'graphql-ws';
+import { useServer, type Extra } from 'graphql-ws/use/ws';
+import { WebSocketServer } from 'ws';
+import { DOCUMENT_LIMITS } from '../limits/document-limits';
+import { tooManySubscriptions } from './refusals';
+import type { Results, Subscriber, Subscriptions } from './subscriptions';
+
+const MAX_PER_CONNECTION = 20;
+const MAX_MESSAGE_BYTES = 64 * 1024;
+/** WebSocket close code "service restart". */
+const RESTART = 1012;
+const CLOSE_MS = 500;
+/** Stands for a document without a subscription, whose error is a result like every other error. */
+const INVALID_DOCUMENT = parse('subscription { __typename }');
+
+type Connection = Context<ConnectionInitMessage['payload'], Extra>;
+
+/** Serves subscriptions over WebSocket with graphql-ws. */
+export interface SubscriptionSockets {
+  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
+  /** Closes every connection with the code 1012. */
+  end(): void;
+}
+
+/** Creates the WebSocket server of subscriptions. */
+export function createSubscriptionSockets(
+  subscriptions: Subscriptions,
+  subscriberOf: (request: IncomingMessage, authorization?: string) => Subscriber,
+): SubscriptionSockets {
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_MESSAGE_BYTES });
+  const start = (connection: Connection, payload: SubscribePayload): Promise<Results> => {
+    const subscriber = subscriberOf(connection.extra.request, authorizationOf(connection));
+    const isFull = Object.keys(connection.subscriptions).length > MAX_PER_CONNECTION;
+    return subscriptions.subscribe(() => {
+      if (isFull) throw tooManySubscriptions();
+      return payload;
+    }, subscriber);
+  };
+  useServer(
+    {
+      onSubscribe: (connection, _id, payload) => ({
+        schema: subscriptions.schema,
+        ...operationOf(payload),
+        contextValue: () => start(connection, payload),
+      }),
+      // The context is the function above: authentication, limits and execution belong to one failure path.
+      subscribe: ({ contextValue }) => (contextValue as () => Promise<Results>)(),
+    },
+    sockets,
+  );
+  return {
+    upgrade: (request, socket, head) =>
+      sockets.handleUpgrade(request, socket, head, (client) => sockets.emit('connection', client, request)),
+    end() {
+      for (const client of sockets.clients) client.close(RESTART, 'The shop is being restarted');
+      setTimeout(() => sockets.clients.forEach((client) => client.terminate()), CLOSE_MS).unref();
+    },
+  };
+}
+
+/** Parses a document; graphql-ws needs to know that it is a subscription. */
+function operationOf({
+  query,
+  operationName,
+}: SubscribePayload): Pick<ExecutionArgs, 'document' | 'operationName'> {
+  try {
+    const document = parse(query, { maxTokens: DOCUMENT_LIMITS.tokens });
+    const isSubscription =
+      getOperationAST(document, operationName)?.operation === OperationTypeNode.SUBSCRIPTION;
+    return isSubscription ? { document, operationName } : { document: INVALID_DOCUMENT };
+  } catch (error) {
+    if (error instanceof GraphQLError) return { document: INVALID_DOCUMENT };
+    throw error;
+  }
+}
+
+function authorizationOf({ connectionParams }: Connection): string | undefined {
+  const text = connectionParams?.['authorization'] ?? connectionParams?.['Authorization'];
+  return typeof text === 'string' ? text : undefined;
+}
