@@ -1,37 +1,57 @@
-// Jest gives every test file modules of its own, which costs this project more than many a file's tests: a second to
-// load the server and its packages, and again cold code. Here what is not a test is loaded once per worker and project,
-// into the realm that ./kept-environment keeps; tests and their support start afresh in each file, as ever. A module of
-// the server can therefore not be replaced with jest.mock(), only spied on: spies end with their file.
+// Jest loads every module once per test file, which takes the API tests longer than most tests: a second for the server
+// and its packages, and then unoptimized code. This runtime loads modules outside the tests once per worker and project,
+// into the realm of ./shared-environment; tests and their support load in each file. A test can spy on a server module,
+// but not replace it with jest.mock(); spies end with their file. It uses public methods of jest-runtime and jest-resolve.
 const path = require('node:path');
 const { default: Runtime } = require('jest-runtime');
 
 const TESTS = path.join(__dirname, '../..') + path.sep;
-/** Of the tests' support, what knows nothing of any test, and is slow to make. */
+/** Test support without state, which is slow to load. */
 const CONTRACT = path.join(__dirname, '../transports/rest-contract.ts');
-/** The modules that are kept, by the environment they live in. */
-const kept = new WeakMap();
+/** The runtime of shared modules, by its environment. */
+const sharedRuntimes = new WeakMap();
 
 class SharedModuleRuntime extends Runtime {
-  constructor(...given) {
-    super(...given);
-    const [, environment] = given;
-    if (!kept.has(environment)) kept.set(environment, new Runtime(...given));
-    this.keeper = kept.get(environment);
-    this.transformCache.sourceMaps = this.keeper.transformCache.sourceMaps;
+  constructor(...args) {
+    super(...args);
+    const [, environment, resolver] = args;
+    if (!sharedRuntimes.has(environment)) sharedRuntimes.set(environment, new Runtime(...args));
+    this.shared = sharedRuntimes.get(environment);
+    this.resolver = resolver;
+    this.resolveOptions = { conditions: ['require', 'default', ...(environment.exportConditions?.() ?? [])] };
+    this.allSourceMaps = new SourceMaps([super.getSourceMaps(), this.shared.getSourceMaps()]);
   }
 
   requireModule(from, name, options, isRequireActual) {
-    const keeper = options?.isInternalModule ? undefined : this.keeperOf(from, name);
-    return keeper
-      ? keeper.requireModule(from, name, options, isRequireActual)
+    return !options?.isInternalModule && this.isShared(from, name)
+      ? this.shared.requireModule(from, name, options, isRequireActual)
       : super.requireModule(from, name, options, isRequireActual);
   }
 
-  /** Who keeps a module: nobody what belongs to the tests, or to Node. */
-  keeperOf(from, name) {
-    if (name !== undefined && this._resolution.isCoreModule(name)) return undefined;
-    const file = name === undefined ? from : this._resolution.resolveCjs(from, name);
-    return file.startsWith(TESTS) && file !== CONTRACT ? undefined : this.keeper;
+  getSourceMaps() {
+    return this.allSourceMaps;
+  }
+
+  /** True for modules outside the tests; modules of Node are never shared. */
+  isShared(from, name) {
+    if (name !== undefined && this.resolver.isCoreModule(name)) return false;
+    const file = name === undefined ? from : this.resolver.resolveModule(from, name, this.resolveOptions);
+    return !file.startsWith(TESTS) || file === CONTRACT;
+  }
+}
+
+/** The source maps of several runtimes, which grow while modules load. */
+class SourceMaps {
+  constructor(maps) {
+    this.maps = maps;
+  }
+
+  get(file) {
+    return this.maps.map((map) => map.get(file)).find((sourceMap) => sourceMap !== undefined);
+  }
+
+  *[Symbol.iterator]() {
+    for (const map of this.maps) yield* map;
   }
 }
 
