@@ -119,7 +119,7 @@ async function placeOrder(token: string, product: Json): Promise<Json> {
 /** The PayPal buttons of the client: they create a provider order over the amount in the response, and capture it. */
 function chargeInBrowser({ payment }: Json): Json {
   const { amount, currencyCode } = payment as { amount: number; currencyCode: string };
-  const { id } = fake.addOrder({ amount: { value: amount.toFixed(2), currency_code: currencyCode } });
+  const { id } = fake.addOrder({ amount: { value: amount.toFixed(2), currencyCode } });
   fake.capture(id);
   const { status } = fake.order(id);
   return { id, status, update_time: '2026-11-22T10:00:00Z', payer: { email_address: 'buyer@example.com' } };

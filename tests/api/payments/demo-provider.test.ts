@@ -1,5 +1,4 @@
 import {
-  createMemoryDemoStore,
   StaleDemoOrder,
   type DemoOrderStore,
 } from '../../../server/modules/payments/providers/demo/demo-orders';
@@ -9,6 +8,7 @@ import {
 } from '../../../server/modules/payments/providers/demo/demo-provider';
 import { createPaypalProvider } from '../../../server/modules/payments/providers/paypal/paypal';
 import type { PaymentProvider } from '../../../server/modules/payments/providers/provider';
+import { createFakeOrders } from '../../support/fakes/fake-paypal-orders';
 
 const SHOP = 'http://localhost:4000/demo-provider';
 const amount = { value: '2631.50', currencyCode: 'INR' };
@@ -37,7 +37,7 @@ function start(): void {
 
 beforeEach(() => {
   now = new Date('2026-11-21T10:00:00.000Z');
-  store = createMemoryDemoStore();
+  store = createFakeOrders().store;
   start();
 });
 

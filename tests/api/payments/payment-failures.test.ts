@@ -117,7 +117,7 @@ describe('§4 A code defect in a payment or refund', () => {
 
   it('is logged once and counted when the refund of a refused payment is reconciled', async () => {
     const before = await failures('refused payment');
-    const { id } = fake.addOrder({ amount: { value: '1.00', currency_code: 'USD' } });
+    const { id } = fake.addOrder({ amount: { value: '1.00', currencyCode: 'USD' } });
     fake.capture(id);
     await expect(people.shopper.payOrder(order.id, { id })).rejects.toMatchObject({
       code: 'PAYMENT_REJECTED',

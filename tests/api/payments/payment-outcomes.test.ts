@@ -55,7 +55,7 @@ describe.each(transports)('§4 Provider failures, over %s', (_name, connect) => 
     expect(order.totalPrice).toBe(328_676);
     expect(amount).toEqual({ value: '39.48', currencyCode: 'USD' });
     expect(fake.order(providerOrderId)).toMatchObject({
-      amount: { value: '39.48', currency_code: 'USD' },
+      amount: { value: '39.48', currencyCode: 'USD' },
       customId: order.id,
     });
   });

@@ -48,11 +48,11 @@ describe('The payment journal', () => {
     ['right', 0],
     ['a day fast', DAY_MS],
   ])('follows the order of insertion when the clock of the provider is %s', async (_how, clockOffsetMs) => {
-    fake.order(payment).clockOffsetMs = clockOffsetMs;
+    fake.clockOffsetMs = clockOffsetMs;
     fake.refund(payment, '9.00');
     await check();
     // The next entry has an earlier date than the first.
-    fake.order(payment).clockOffsetMs -= 7_000;
+    fake.clockOffsetMs -= 7_000;
     fake.refund(payment, '1.00');
     await check();
     await people.admin.refundOrder(order.id);

@@ -85,7 +85,7 @@ describe('§4 The access token', () => {
   it('is renewed shortly before it expires', async () => {
     const { id } = fake.addOrder();
     await provider.getOrder(id);
-    now = new Date(now.getTime() + (32_400 - 61) * 1000);
+    now = new Date(now.getTime() + (3_600 - 61) * 1000);
     await provider.getOrder(id);
     expect(fake.recordsOf('token')).toHaveLength(1);
     now = new Date(now.getTime() + 2_000);

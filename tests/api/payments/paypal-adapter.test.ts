@@ -68,7 +68,7 @@ describe('§4 The PayPal adapter', () => {
       amount,
       customId: 'order-1',
       merchantId: fake.merchantId,
-      payerEmail: 'meera@example.com',
+      payerEmail: 'demo.buyer@haat.example',
       updateTime: fake.order(id).updateTime,
       captures: [{ id: `CAP-${id}`, status: 'COMPLETED', amount }],
     });

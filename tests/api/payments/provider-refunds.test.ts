@@ -1,10 +1,10 @@
-import { createMemoryDemoStore } from '../../../server/modules/payments/providers/demo/demo-orders';
 import { createDemoProvider } from '../../../server/modules/payments/providers/demo/demo-provider';
 import { createPaypalProvider } from '../../../server/modules/payments/providers/paypal/paypal';
 import {
   ProviderUnavailable,
   type PaymentProvider,
 } from '../../../server/modules/payments/providers/provider';
+import { createFakeOrders } from '../../support/fakes/fake-paypal-orders';
 import { startFakePaypal, type FakePaypal } from '../../support/fakes/fake-paypal';
 import type { FakeBehaviour } from '../../support/fakes/fake-paypal-faults';
 
@@ -95,7 +95,7 @@ describe('§4 Refunds through the demo provider', () => {
   beforeEach(async () => {
     const credentials = { clientId: 'demo-client', clientSecret: 'demo-secret', merchantId: 'HAATDEMO' };
     const now = () => new Date('2026-11-21T10:00:00.000Z');
-    const store = createMemoryDemoStore();
+    const store = createFakeOrders().store;
     const demo = createDemoProvider({ store, now, newId: () => 'some-id', ...credentials });
     provider = createPaypalProvider({ ...credentials, ...demo, isDemo: true, now });
     id = (await provider.createOrder({ amount, customId: 'order-1', requestId: 'create-1' })).id;

@@ -34,8 +34,8 @@ describe.each(transports)('A captured payment that pays no order, over %s', (_na
   });
 
   /** A payment that the widget captured in the browser. */
-  const captured = (value = '39.48', currency_code = 'USD', customId?: string): string => {
-    const { id } = fake.addOrder({ amount: { value, currency_code }, customId });
+  const captured = (value = '39.48', currencyCode = 'USD', customId?: string): string => {
+    const { id } = fake.addOrder({ amount: { value, currencyCode }, customId });
     fake.capture(id);
     return id;
   };
@@ -69,9 +69,7 @@ describe.each(transports)('A captured payment that pays no order, over %s', (_na
     expect(data.refundRefusedCapture).toEqual({
       refusedCapture: { id, isRefunding: false, refundedAt: expect.any(String) as string },
     });
-    expect(fake.order(payment).refunds.map((one) => one.amount)).toEqual([
-      { value, currency_code: currencyCode },
-    ]);
+    expect(fake.order(payment).refunds.map((one) => one.amount)).toEqual([{ value, currencyCode }]);
     expect(await listed()).toEqual([]);
     await expect(refund(payment)).resolves.toMatchObject({ code: 'ALREADY_REFUNDED' });
     await expect(people.shopper.getOrder(order.id)).resolves.toEqual(order);
@@ -146,9 +144,9 @@ describe.each(transports)('A captured payment that pays no order, over %s', (_na
   });
 
   it('of another merchant, or one that was never captured, is not listed', async () => {
-    const { id } = fake.addOrder({ amount: { value: '5.00', currency_code: 'USD' }, merchantId: 'OTHER' });
+    const { id } = fake.addOrder({ amount: { value: '5.00', currencyCode: 'USD' }, merchantId: 'OTHER' });
     fake.capture(id);
-    const approved = fake.addOrder({ amount: { value: '5.00', currency_code: 'USD' }, status: 'APPROVED' });
+    const approved = fake.addOrder({ amount: { value: '5.00', currencyCode: 'USD' }, status: 'APPROVED' });
     await expect(pay(id)).rejects.toMatchObject({ code: 'PAYMENT_REJECTED' });
     await expect(pay(approved.id)).rejects.toMatchObject({ code: 'PAYMENT_REJECTED' });
 
@@ -173,7 +171,7 @@ describe('The charge amount of an unpaid order over REST', () => {
     expect(json).toMatchObject({ totalPrice: 3286.76, payment: { amount: 39.48, currencyCode: 'USD' } });
 
     const { amount, currencyCode } = json.payment as { amount: number; currencyCode: string };
-    const payment = fake.addOrder({ amount: { value: String(amount), currency_code: currencyCode } });
+    const payment = fake.addOrder({ amount: { value: String(amount), currencyCode } });
     fake.capture(payment.id);
     const paid = await rest.put(`/orders/${id}/pay`, { id: payment.id });
     expect(paid).toMatchObject({ status: 200, json: { isPaid: true } });

@@ -2,11 +2,12 @@ import { within } from '@testing-library/dom';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { JSDOM } from 'jsdom';
 
-import { createMemoryDemoStore } from '../../../server/modules/payments/providers/demo/demo-orders';
 import {
   createDemoProvider,
   type DemoProvider,
 } from '../../../server/modules/payments/providers/demo/demo-provider';
+
+import { createFakeOrders } from './fake-paypal-orders';
 
 export interface Actions {
   order: {
@@ -47,7 +48,7 @@ export let user: UserEvent;
 export async function openPage(): Promise<void> {
   let count = 0;
   demo = createDemoProvider({
-    store: createMemoryDemoStore(),
+    store: createFakeOrders().store,
     now: () => new Date('2026-11-21T10:00:00Z'),
     newId: () => `id-${(count += 1)}`,
     clientId: 'demo-client',

@@ -1,6 +1,17 @@
 import type { ServerResponse } from 'node:http';
 
-import { refusal, type FakeOrder, type FakeReply } from './fake-paypal-orders';
+import type { FakeOrder } from './fake-paypal-orders';
+
+/** Status and body of a response. */
+export interface FakeReply {
+  status: number;
+  body: unknown;
+}
+
+/** An error in PayPal's format. */
+export function refusal(status: number, issue: string): FakeReply {
+  return { status, body: { name: 'FAKE_REFUSAL', message: issue, details: [{ issue }] } };
+}
 
 export type FakeCall = 'token' | 'create' | 'get' | 'capture' | 'refund' | 'verify';
 
@@ -58,14 +69,14 @@ export function answersInstead(behaviour: FakeBehaviour, response: ServerRespons
   }
 }
 
-/** Stores the deviation in the order, so that a second request returns it again. */
-export function bend(order: FakeOrder, behaviour: FakeBehaviour): void {
+/** Plants the deviation into the order, so that every later response has it. */
+export function plant(order: FakeOrder, behaviour: FakeBehaviour): void {
   switch (behaviour.kind) {
     case 'wrongAmount':
       order.amount = { ...order.amount, value: '1.00' };
       break;
     case 'wrongCurrency':
-      order.amount = { ...order.amount, currency_code: 'JPY' };
+      order.amount = { ...order.amount, currencyCode: 'JPY' };
       break;
     case 'wrongMerchant':
       order.merchantId = 'SOMEBODYELSE1';
@@ -84,6 +95,32 @@ export function bend(order: FakeOrder, behaviour: FakeBehaviour): void {
       break;
     default:
   }
+}
+
+interface WireOrder {
+  payer?: object | undefined;
+  update_time?: string | undefined;
+  purchase_units: {
+    payee: { merchant_id?: string };
+    payments?: { captures: { status: string; amount: object }[]; refunds?: { status: string }[] };
+  }[];
+}
+
+/** Applies the planted deviations of an order to its JSON. */
+export function deviate(body: unknown, order: FakeOrder): unknown {
+  const wire = body as WireOrder;
+  const [unit] = wire.purchase_units;
+  if (order.merchantId !== undefined && unit) unit.payee = { merchant_id: order.merchantId };
+  const [capture] = unit?.payments?.captures ?? [];
+  const isMoneyBack = order.refunds.every(({ status = 'COMPLETED' }) => status === 'COMPLETED');
+  if (capture && !isMoneyBack) capture.status = 'COMPLETED';
+  if (capture && order.captureStatus !== undefined) capture.status = order.captureStatus;
+  if (capture && order.captureAmount)
+    capture.amount = { value: order.captureAmount.value, currency_code: order.captureAmount.currencyCode };
+  unit?.payments?.refunds?.forEach((refund, index) => {
+    refund.status = order.refunds[index]?.status ?? refund.status;
+  });
+  return order.hasPayer ? wire : { ...wire, payer: undefined, update_time: undefined };
 }
 
 /** Sends the reply of an executed call, changed by the behaviour. */

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { refusal, type FakeReply } from './fake-paypal-orders';
+import { refusal, type FakeReply } from './fake-paypal-faults';
 
 /** Webhook id that the fake signs its messages for. */
 export const FAKE_WEBHOOK_ID = 'FAKEWEBHOOK01';

@@ -1,20 +1,31 @@
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json, text } from 'node:stream/consumers';
 
-import { answersInstead, bend, sendReply, type FakeBehaviour, type FakeCall } from './fake-paypal-faults';
+import { presentDemoOrder } from '../../../server/modules/payments/providers/demo/demo-orders';
+import {
+  createDemoProvider,
+  type DemoProvider,
+} from '../../../server/modules/payments/providers/demo/demo-provider';
+import {
+  answersInstead,
+  deviate,
+  plant,
+  refusal,
+  sendReply,
+  type FakeBehaviour,
+  type FakeCall,
+  type FakeReply,
+} from './fake-paypal-faults';
 import { sign, verify } from './fake-paypal-messages';
 import {
-  aFakeOrder,
-  capture,
-  orderFrom,
-  present,
-  refund,
-  refundByShop,
-  refusal,
+  captureInBrowser,
+  createFakeOrders,
+  refundAtProvider,
   type FakeOrder,
-  type FakeReply,
+  type FakeOrders,
 } from './fake-paypal-orders';
 
 /** A request that reached the fake. */
@@ -22,6 +33,7 @@ export interface FakeRecord {
   call: FakeCall;
   orderId: string | undefined;
   requestId: string | undefined;
+  path: string;
   headers: IncomingMessage['headers'];
   body?: unknown;
 }
@@ -44,6 +56,8 @@ export interface FakePaypal {
   /** Adds an order that another client created. */
   addOrder(overrides?: Partial<FakeOrder>): FakeOrder;
   order(id: string): FakeOrder;
+  /** Offset of the provider's clock. */
+  clockOffsetMs: number;
   /** Simulates the buyer's approval. */
   approve(id: string): void;
   /** Captures in the buyer's browser, as old clients do. */
@@ -77,50 +91,48 @@ function placeOf(request: IncomingMessage): Place | undefined {
 /** Refund status by behaviour. */
 const REFUND_STATUS: Record<string, string> = { pending: 'PENDING', declinedCapture: 'FAILED' };
 
-/** Correct state of the fake: orders, tokens, and replies by request id. */
-function createFakeBook(merchantId: string, basic: string) {
-  const orders = new Map<string, FakeOrder>();
-  const answered = new Map<string, FakeReply>();
-  const tokens = new Set<string>();
-  let tokenCount = 0;
+/** The demo provider of the shop, whose responses show what tests plant into its orders. */
+async function perform(
+  { demo, orders }: Simulator,
+  record: FakeRecord,
+  behaviour: FakeBehaviour | undefined,
+): Promise<FakeReply> {
+  const { call, orderId } = record;
+  if (call === 'verify') return verify(record.body);
+  const existing = orders.find(orderId ?? '');
+  if (existing && behaviour && call !== 'refund') plant(existing, behaviour);
+  const response = await demo.fetch(demo.apiBase + record.path, initOf(record));
+  const reply = { status: response.status, body: (await response.json()) as { id: string } };
+  if (!response.ok || call === 'token') return reply;
+  if (call === 'refund' && existing)
+    return refundReply(existing, reply, REFUND_STATUS[behaviour?.kind ?? '']);
+  const order = orders.get(reply.body.id);
+  if (!existing && behaviour) {
+    plant(order, behaviour);
+    return { ...reply, body: deviate(presentDemoOrder(order, NAMES.merchantId), order) };
+  }
+  return { ...reply, body: deviate(reply.body, order) };
+}
 
-  const grantToken = (authorization: string | undefined): FakeReply => {
-    if (authorization !== basic) return { status: 401, body: { error: 'invalid_client' } };
-    tokenCount += 1;
-    tokens.add(`Bearer token-${tokenCount}`);
-    return { status: 200, body: { access_token: `token-${tokenCount}`, expires_in: 32_400 } };
-  };
+const FORWARDED = ['authorization', 'content-type', 'paypal-request-id'];
 
-  const find = (record: FakeRecord): FakeOrder | undefined => {
-    if (record.call !== 'create') return orders.get(record.orderId ?? '');
-    const order = orderFrom(record.body, merchantId);
-    orders.set(order.id, order);
-    return order;
-  };
+function initOf({ call, headers, body }: FakeRecord): RequestInit {
+  const forwarded = FORWARDED.map((name) => [name, headers[name]]);
+  const entries = forwarded.filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+  if (call === 'get') return { headers: entries };
+  return { method: 'POST', headers: entries, body: typeof body === 'string' ? body : JSON.stringify(body) };
+}
 
-  const act = (record: FakeRecord, behaviour: FakeBehaviour | undefined): FakeReply => {
-    const order = find(record);
-    if (!order) return refusal(404, 'INVALID_RESOURCE_ID');
-    if (record.call === 'refund')
-      return refundByShop(order, record.body, REFUND_STATUS[behaviour?.kind ?? '']);
-    if (behaviour) bend(order, behaviour);
-    if (record.call === 'capture') return capture(order);
-    return { status: record.call === 'create' ? 201 : 200, body: present(order) };
-  };
+function refundReply(order: FakeOrder, { status, body }: FakeReply, outcome: string | undefined): FakeReply {
+  const { id } = body as { id: string };
+  const refund = order.refunds.find((one) => one.id === id);
+  if (refund && outcome !== undefined) refund.status = outcome;
+  return { status, body: { ...(body as object), status: refund?.status ?? 'COMPLETED' } };
+}
 
-  const perform = (record: FakeRecord, behaviour?: FakeBehaviour): FakeReply => {
-    if (record.call === 'token') return grantToken(record.headers.authorization);
-    if (!tokens.has(record.headers.authorization ?? '')) return refusal(401, 'INVALID_TOKEN');
-    if (record.call === 'verify') return verify(record.body);
-    const key = record.requestId && `${record.call} ${record.orderId} ${record.requestId}`;
-    const before = key ? answered.get(key) : undefined;
-    if (before) return before;
-    const reply = act(record, behaviour);
-    if (key && reply.status < 300) answered.set(key, reply);
-    return reply;
-  };
-
-  return { orders, tokens, perform };
+interface Simulator {
+  demo: DemoProvider;
+  orders: FakeOrders;
 }
 
 async function recordOf(request: IncomingMessage, place: Place): Promise<FakeRecord> {
@@ -130,6 +142,7 @@ async function recordOf(request: IncomingMessage, place: Place): Promise<FakeRec
     call: place.call,
     orderId: place.orderId,
     requestId: typeof requestId === 'string' ? requestId : undefined,
+    path: new URL(request.url ?? '/', 'http://fake').pathname,
     headers: request.headers,
     body: isJson ? await json(request) : await text(request),
   };
@@ -141,16 +154,16 @@ interface Scripted {
 }
 
 /** Listens on loopback, appends to `records` and consumes `script`. */
-async function listen(book: ReturnType<typeof createFakeBook>, records: FakeRecord[], script: Scripted[]) {
+async function listen(simulator: Simulator, records: FakeRecord[], script: Scripted[]) {
   const serve = async (request: IncomingMessage, response: ServerResponse) => {
     const place = placeOf(request);
     if (!place) return sendReply(response, refusal(404, 'NO_SUCH_PATH'));
     const record = await recordOf(request, place);
     records.push(record);
-    const turn = script.findIndex(({ call }) => call === record.call);
-    const behaviour = turn < 0 ? undefined : script.splice(turn, 1)[0]?.behaviour;
+    const index = script.findIndex(({ call }) => call === record.call);
+    const behaviour = index < 0 ? undefined : script.splice(index, 1)[0]?.behaviour;
     if (behaviour && answersInstead(behaviour, response)) return;
-    sendReply(response, book.perform(record, behaviour), behaviour);
+    sendReply(response, await perform(simulator, record, behaviour), behaviour);
   };
   const server = createServer((request, response) => void serve(request, response));
   await once(server.listen(0, '127.0.0.1'), 'listening');
@@ -169,39 +182,34 @@ const NAMES = { clientId: 'fake-client', clientSecret: 'fake-secret', merchantId
 /** A fake Orders v2 server on loopback, with queued faults. */
 export async function startFakePaypal(overrides: Partial<typeof NAMES> = {}): Promise<FakePaypal> {
   const names = { ...NAMES, ...overrides };
-  const credentials = Buffer.from(`${names.clientId}:${names.clientSecret}`).toString('base64');
-  const book = createFakeBook(names.merchantId, `Basic ${credentials}`);
+  const orders = createFakeOrders();
   const records: FakeRecord[] = [];
   const script: Scripted[] = [];
-  const server = await listen(book, records, script);
+  const now = () => new Date(Date.now() + fake.clockOffsetMs);
+  const { store, idOf } = orders;
+  const demo = createDemoProvider({ ...names, store, idOf, now, newId: randomUUID, basePath: '' });
+  const server = await listen({ demo, orders }, records, script);
 
-  const order = (id: string) => {
-    const found = book.orders.get(id);
-    if (!found) throw new Error(`The fake has no order ${id}`);
-    return found;
-  };
-
-  return {
+  const fake: FakePaypal = {
     ...names,
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    clockOffsetMs: 0,
     records,
     recordsOf: (call) => records.filter((record) => record.call === call),
     next: (call, behaviour) =>
       script.push({ call, behaviour: typeof behaviour === 'string' ? { kind: behaviour } : behaviour }),
     calm: () => void script.splice(0),
-    addOrder(details) {
-      const added = aFakeOrder({ merchantId: names.merchantId, ...details });
-      book.orders.set(added.id, added);
-      return added;
-    },
-    order,
-    approve: (id) => (order(id).status = 'APPROVED'),
-    capture: (id) => void capture(Object.assign(order(id), { status: 'APPROVED' })),
-    refund: (id, value) => refund(order(id), value),
+    addOrder: orders.add,
+    order: orders.get,
+    approve: (id) => void Object.assign(orders.get(id), { status: 'APPROVED' }),
+    capture: (id) => captureInBrowser(orders.get(id)),
+    refund: (id, value) => refundAtProvider(orders.get(id), now(), value),
     sign,
-    expireTokens: () => book.tokens.clear(),
+    // A token is valid for an hour.
+    expireTokens: () => void (fake.clockOffsetMs += 3_600_000),
     close: () => closeServer(server),
   };
+  return fake;
 }
 
 /** Environment of a shop that uses the fake provider, in dollars at 83.25 rupees. */

@@ -1,5 +1,4 @@
 import {
-  codeOf,
   restOfDemoOrder,
   StaleDemoOrder,
   type DemoOrder,
@@ -21,7 +20,8 @@ export interface BookOptions {
   store: DemoOrderStore;
   now: () => Date;
   newId: () => string;
-  clientSecret: string;
+  /** Derives the id of an order, capture or refund; the same text gives the same id. */
+  idOf: (text: string) => string;
 }
 
 const TRIES = 5;
@@ -118,10 +118,10 @@ export class DemoBook {
 
   /** Creates an order; a repeated request id returns the same order. */
   create(fresh: NewDemoOrder, requestId: string | null): Promise<BookEntry> {
-    const { store, now, newId, clientSecret } = this.options;
+    const { store, now, newId, idOf } = this.options;
     return retry(async () => {
       // The id derives from the request id, so a repeated request finds its order.
-      const id = codeOf(clientSecret, requestId === null ? `new ${newId()}` : `request ${requestId}`);
+      const id = idOf(requestId === null ? `new ${newId()}` : `request ${requestId}`);
       const kept = await store.get(id);
       if (kept) return { order: kept, isNew: false };
       const time = now().toISOString();
@@ -152,7 +152,7 @@ export class DemoBook {
       const order = await this.get(id);
       if (requestId !== null && order.captureRequestId === requestId) return { order, isNew: false };
       requireApproved(order);
-      const captureId = codeOf(this.options.clientSecret, `capture ${id}`);
+      const captureId = this.options.idOf(`capture ${id}`);
       const captureRequestId = requestId ?? undefined;
       const captured = await this.change(order, { status: 'COMPLETED', captureId, captureRequestId });
       return { order: captured, isNew: true };
@@ -164,7 +164,7 @@ export class DemoBook {
     captureId: string,
     wanted: Pick<DemoRefund, 'requestId' | 'amount' | 'customId'>,
   ): Promise<DemoRefund> {
-    const { store, now, clientSecret } = this.options;
+    const { store, now, idOf } = this.options;
     return retry(async () => {
       const order = await store.findByCapture(captureId);
       if (!order) throw new DemoRefusal(404, 'INVALID_RESOURCE_ID', 'There is no such capture');
@@ -172,7 +172,7 @@ export class DemoBook {
       const kept = refunds.find(({ requestId }) => requestId === wanted.requestId);
       if (kept) return kept;
       requireLeft(order, wanted.amount);
-      const id = codeOf(clientSecret, `refund ${captureId} ${wanted.requestId}`);
+      const id = idOf(`refund ${captureId} ${wanted.requestId}`);
       const refund = { ...wanted, id, createTime: now().toISOString() };
       await this.change(order, { refunds: [...refunds, refund] });
       return refund;

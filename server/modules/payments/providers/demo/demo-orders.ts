@@ -51,24 +51,6 @@ export interface DemoOrderStore {
   put(order: DemoOrder, expectedVersion?: number): Promise<void>;
 }
 
-/** An in-memory store; its orders are lost at exit. */
-export function createMemoryDemoStore(): DemoOrderStore {
-  const orders = new Map<string, DemoOrder>();
-  return {
-    get: (id) => Promise.resolve(orders.get(id)),
-    findByCapture: (captureId) =>
-      Promise.resolve([...orders.values()].find((order) => order.captureId === captureId)),
-    put(order, expectedVersion) {
-      const kept = orders.get(order.id)?.version ?? 0;
-      if (expectedVersion !== undefined && expectedVersion !== kept) {
-        return Promise.reject(new StaleDemoOrder(order.id));
-      }
-      orders.set(order.id, { ...order });
-      return Promise.resolve();
-    },
-  };
-}
-
 const CODE_LENGTH = 17;
 const CODE_LETTERS = '0123456789ABCDEFGHJKLMNPQRSTUVWX';
 

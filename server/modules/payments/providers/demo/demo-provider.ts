@@ -1,5 +1,18 @@
-import { DemoBook, isCurrencyCode, readNewOrder, readNewRefund, type BookEntry } from './demo-book';
-import { presentDemoOrder, presentDemoRefund, type DemoOrder, type DemoOrderStore } from './demo-orders';
+import {
+  DemoBook,
+  isCurrencyCode,
+  readNewOrder,
+  readNewRefund,
+  type BookEntry,
+  type BookOptions,
+} from './demo-book';
+import {
+  codeOf,
+  presentDemoOrder,
+  presentDemoRefund,
+  type DemoOrder,
+  type DemoOrderStore,
+} from './demo-orders';
 import {
   createMerchantDoor,
   DemoRefusal,
@@ -11,7 +24,7 @@ import {
 import { demoProviderScript } from './demo-provider-script';
 import type { Fetch } from '../paypal/paypal-wire';
 
-export interface DemoProviderOptions {
+export interface DemoProviderOptions extends Partial<Pick<BookOptions, 'idOf'>> {
   store: DemoOrderStore;
   now: () => Date;
   newId: () => string;
@@ -64,7 +77,8 @@ function requestIdOf(request: Request): string | null {
 }
 
 function createRoutes(options: DemoProviderOptions, surroundings: Surroundings) {
-  const book = new DemoBook(options);
+  // The secret keeps the ids unpredictable.
+  const book = new DemoBook({ idOf: (text) => codeOf(options.clientSecret, text), ...options });
   const merchant = createMerchantDoor(options);
   const show = (status: number, order: DemoOrder) =>
     jsonResponse(status, presentDemoOrder(order, options.merchantId));
