@@ -118,7 +118,6 @@ export default {
     {
       ...shared,
       displayName: 'client',
-      runtime: '<rootDir>/tests/support/runtime/shared-scripts.cjs',
       testEnvironment: 'jsdom',
       testMatch: ['<rootDir>/tests/client/**/*.test.{ts,tsx}'],
       setupFilesAfterEnv: ['timeouts', 'client-setup'].map(
