@@ -182,7 +182,7 @@ module.exports = {
     only('client-lib', '^client/lib/', ['^client/domain\\.ts$']),
     only('client-state', '^client/state/', ['^client/domain\\.ts$', '^client/lib/']),
     only('client-apollo', '^client/apollo/', ['^client/domain\\.ts$', '^client/lib/', '^client/state/']),
-    only('client-i18n', '^client/i18n/', ['^client/lib/format\\.ts$']),
+    only('client-i18n', '^client/i18n/', ['^client/domain\\.ts$', '^client/lib/format\\.ts$']),
     only('client-components', '^client/components/', [
       '^client/domain\\.ts$',
       '^client/i18n/',

@@ -4,6 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { createApolloClient } from './apollo/client';
 import { App } from './app/app';
+import type { ApiMessage } from './domain';
 import { lazyScreenAt } from './app/routing/lazy-screens';
 import { routeQueries, type PageLocation } from './app/routing/route-queries';
 import { pageAddress as shopAddress } from './app/routing/page-address';
@@ -80,21 +81,21 @@ export async function renderPage({
 /** Renders an error page in the page's language, without queries. §8 */
 export async function renderFailure({
   pathname,
-  message,
+  reason,
 }: {
   pathname: string;
-  message: string;
+  reason: ApiMessage;
 }): Promise<Pick<RenderedPage, 'language' | 'head' | 'body'>> {
   const { language } = splitLanguage(pathname);
   const { words, sentence } = await speeches[language].load();
-  const title = sentence('Please try again');
+  const title = words.shared.tryAgain;
   const html = renderToString(
     <>
       <title>{`Haat | ${title}`}</title>
       <meta name="robots" content="noindex" />
       <main className="wrap page">
         <h1>{title}</h1>
-        <p>{sentence(message)}</p>
+        <p>{sentence(reason)}</p>
         <p>
           <a className="link" href={inLocale(language, '/')}>
             {words.notFound.goHome}

@@ -12,6 +12,9 @@ const { PORT = '4000' } = loadEnv('', fileURLToPath(new URL('..', import.meta.ur
 const SHOP = `http://localhost:${PORT}`;
 const SHOP_PATHS = ['/graphql', '/api', '/media', '/demo-provider', '/healthz'];
 
+const VALIDATION =
+  /\/server\/domain\/(errors|read|messages\/in-english|messages\/en\/(?!connection)[\w-]+|.*validation)\.ts$/;
+
 /** The server does not render the admin area, so its bundle excludes it. */
 const withoutBackOffice: Plugin = {
   name: 'without-back-office',
@@ -35,6 +38,8 @@ const forBrowsers: BuildOptions = {
     output: {
       codeSplitting: {
         groups: [
+          // Validation with its English messages, which only the admin area uses in browsers.
+          { name: 'validation', test: VALIDATION, priority: 1, includeDependenciesRecursively: false },
           // All initial modules in one chunk, which compresses better than separate chunks.
           { name: 'shop', tags: ['$initial'] },
           // Small modules of many screens in one chunk; separate requests would cost more than their size.

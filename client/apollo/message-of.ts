@@ -1,16 +1,29 @@
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
-import type { ErrorCode, FieldError } from '../domain';
+import { connectionMessages, type ApiMessage, type ErrorCode, type FieldError } from '../domain';
 
-const OFFLINE = 'The shop could not be reached. Check your connection and try again.';
-const BROKEN = 'The shop could not answer. Please try again.';
+/** The message of any error, for translation: the server's message if there is one. §8 */
+export function messageOf(error: unknown): ApiMessage {
+  const [own] = CombinedGraphQLErrors.is(error) ? error.errors : [];
+  if (own?.message) return withMessage(own.message, own.extensions);
+  if (ServerError.is(error)) return messageIn(error.bodyText) ?? ownMessage('connection.noAnswer');
+  if (isUnreachable(error)) return ownMessage('connection.offline');
+  return error instanceof Error && error.message
+    ? { message: error.message }
+    : ownMessage('connection.noAnswer');
+}
 
-/** The message to show for any error: the server's message if there is one. §8 */
-export function messageOf(error: unknown): string {
-  const own = CombinedGraphQLErrors.is(error) ? error.errors[0]?.message : undefined;
-  if (own) return own;
-  if (ServerError.is(error)) return messageIn(error.bodyText) ?? BROKEN;
-  if (isUnreachable(error)) return OFFLINE;
-  return (error instanceof Error && error.message) || BROKEN;
+/** The English text of any error, for the admin area. */
+export function englishOf(error: unknown): string {
+  return messageOf(error).message;
+}
+
+function withMessage(message: string, { key, params }: Partial<ApiMessage> = {}): ApiMessage {
+  return { message, key, params };
+}
+
+/** A failure that the browser notices itself. */
+export function ownMessage(key: keyof typeof connectionMessages): ApiMessage {
+  return { message: connectionMessages[key], key };
 }
 
 /** True if no response arrived. Without a network fetch throws a TypeError, whose message differs between browsers. */
@@ -24,9 +37,14 @@ export function codeOf(error: unknown): ErrorCode | undefined {
 }
 
 /** Field errors of an input, by field name. §5 */
-export function fieldsOf(error: unknown): Record<string, string | undefined> {
+export function fieldsOf(error: unknown): Record<string, ApiMessage | undefined> {
   const fields = extensionsOf(error).fields as FieldError[] | undefined;
-  return Object.fromEntries((fields ?? []).map(({ field, message }) => [field, message]));
+  return Object.fromEntries((fields ?? []).map((entry) => [entry.field, entry]));
+}
+
+/** English texts of field errors, by field name, for the admin area. */
+export function englishFieldsOf(error: unknown): Record<string, string | undefined> {
+  return Object.fromEntries(Object.entries(fieldsOf(error)).map(([field, entry]) => [field, entry?.message]));
 }
 
 /** Further extensions of an error, such as shortages or a new quote. */
@@ -34,14 +52,21 @@ export function extensionsOf(error: unknown): Record<string, unknown> {
   return (CombinedGraphQLErrors.is(error) && error.errors[0]?.extensions) || {};
 }
 
-/** The message of a JSON error body of either API: `{message}` or `{errors: [{message}]}`. */
-function messageIn(bodyText: string): string | undefined {
+/** The message of a JSON error body of either API: `{message, key}` or `{errors: [{message, extensions: {key}}]}`. */
+function messageIn(bodyText: string): ApiMessage | undefined {
   try {
-    const body = JSON.parse(bodyText) as { message?: unknown; errors?: { message?: unknown }[] } | null;
-    const message = body?.message ?? body?.errors?.[0]?.message;
-    return typeof message === 'string' && message !== '' ? message : undefined;
+    const body = JSON.parse(bodyText) as ErrorBody | null;
+    const [error] = body?.errors ?? [];
+    const message: unknown = body?.message ?? error?.message;
+    return typeof message === 'string' && message !== ''
+      ? withMessage(message, { ...error?.extensions, ...body })
+      : undefined;
   } catch {
     // The body is not JSON, such as a proxy's error page.
     return undefined;
   }
 }
+
+type ErrorBody = Partial<ApiMessage> & {
+  errors?: (Partial<ApiMessage> & { extensions?: Partial<ApiMessage> })[];
+};

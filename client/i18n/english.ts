@@ -1,5 +1,9 @@
 import { en } from './en';
 import type { Speech } from './messages';
 
-/** The English messages. English is also the language of server messages. */
-export const english: Speech = { language: 'en', words: en, sentence: (text) => text };
+/** The English messages. The APIs send English texts, so no catalogue of them is needed here. */
+export const english: Speech = {
+  language: 'en',
+  words: en,
+  sentence: (message) => (typeof message === 'string' ? message : message.message),
+};

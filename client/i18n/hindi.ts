@@ -1,6 +1,11 @@
+import { hindiMessages, translate } from '../domain';
 import { hi } from './hi';
-import { sentence } from './hi/sentences';
 import type { Speech } from './messages';
 
 /** The Hindi messages. */
-export const hindi: Speech = { language: 'hi', words: hi, sentence };
+export const hindi: Speech = {
+  language: 'hi',
+  words: hi,
+  sentence: (message) =>
+    typeof message === 'string' ? message : (translate(hindiMessages, message) ?? message.message),
+};

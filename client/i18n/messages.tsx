@@ -1,17 +1,17 @@
 import { createContext, useContext, type ReactNode } from 'react';
+import type { ApiMessage, Translated } from '../domain';
 import type { en } from './en';
 import type { Language } from './locales';
-import type { Spoken } from './localized';
 
 /** All messages of the pages, by area. */
-export type Words = Spoken<typeof en>;
+export type Words = Translated<typeof en>;
 
 /** A locale: its language, messages and translator. */
 export interface Speech {
   language: Language;
   words: Words;
-  /** Translates an English server message; returns an unknown message unchanged. */
-  sentence: (english: string) => string;
+  /** Text of an API's message in this language; the English text for an unknown key. A string is text already. */
+  sentence: (message: ApiMessage | string) => string;
 }
 
 const SpeechContext = createContext<Speech | undefined>(undefined);
@@ -31,7 +31,7 @@ export function useWords(): Words {
   return useSpeech().words;
 }
 
-/** Returns a function that translates a server message: `sentence(messageOf(error))`. */
+/** Returns a function that translates an API's message: `sentence(messageOf(error))`. */
 export function useSentence(): Speech['sentence'] {
   return useSpeech().sentence;
 }

@@ -1,22 +1,23 @@
 import { ShopError } from '../domain/errors';
+import type { Message } from '../domain/messages/catalogue';
 
 /** Error messages for transient driver errors, by driver code. */
-const SENTENCES: Record<string, string> = {
-  SQLITE_BUSY: 'The shop is busy, please try again in a moment',
-  SQLITE_LOCKED: 'The shop is busy, please try again in a moment',
-  SQLITE_FULL: 'The shop cannot write for now because its disk is full',
-  SQLITE_READONLY: 'The shop cannot write for now because its database is read-only',
-  SQLITE_IOERR: 'The shop cannot reach its disk for now',
-  SQLITE_CORRUPT: 'A part of what the shop keeps cannot be read for now',
-  SQLITE_NOTADB: 'A part of what the shop keeps cannot be read for now',
+const REASONS: Record<string, Message> = {
+  SQLITE_BUSY: 'shop.busy',
+  SQLITE_LOCKED: 'shop.busy',
+  SQLITE_FULL: 'shop.diskFull',
+  SQLITE_READONLY: 'shop.readOnly',
+  SQLITE_IOERR: 'shop.diskUnreachable',
+  SQLITE_CORRUPT: 'shop.unreadable',
+  SQLITE_NOTADB: 'shop.unreadable',
   // PostgreSQL: lock timeout, serialization failure, deadlock, cancelled statement.
-  '55P03': 'The shop is busy, please try again in a moment',
-  '40001': 'The shop is busy, please try again in a moment',
-  '40P01': 'The shop is busy, please try again in a moment',
-  '57014': 'The shop is busy, please try again in a moment',
-  '53100': 'The shop cannot write for now because its disk is full',
-  '25006': 'The shop cannot write for now because its database is read-only',
-  UNREACHED: 'The shop cannot reach its database for now',
+  '55P03': 'shop.busy',
+  '40001': 'shop.busy',
+  '40P01': 'shop.busy',
+  '57014': 'shop.busy',
+  '53100': 'shop.diskFull',
+  '25006': 'shop.readOnly',
+  UNREACHED: 'shop.databaseUnreachable',
 };
 /** PostgreSQL: connection lost, too many connections, idle transaction timeout, server stopping or starting. */
 const UNREACHED = /^(08...|25P03|53[023]00|57P0[1-5])$/;
@@ -31,10 +32,10 @@ export type OnFault = (error: unknown) => void;
 
 /** Converts a transient driver error to BUSY; returns other errors unchanged. (decisions §9) */
 export function asPassingFault(error: unknown, onFault?: OnFault): unknown {
-  const sentence = SENTENCES[codeOf(error)];
-  if (sentence === undefined) return error;
+  const reason = REASONS[codeOf(error)];
+  if (reason === undefined) return error;
   onFault?.(error);
-  return Object.assign(new ShopError('BUSY', sentence, { retryAfterSeconds: RETRY_AFTER_SECONDS }), {
+  return Object.assign(new ShopError('BUSY', reason, { retryAfterSeconds: RETRY_AFTER_SECONDS }), {
     cause: error,
   });
 }

@@ -1,4 +1,5 @@
 import { ShopError } from '../domain/errors';
+import type { Message } from '../domain/messages/catalogue';
 
 /** Longest acceptable wait in the write queue, in milliseconds. */
 const LONGEST_WAIT_MS = 5_000;
@@ -16,10 +17,8 @@ export class Pace {
   private readonly commits: Commit[] = [];
   private msPerPiece = 0;
 
-  /** `sentence` is the message of the refusal. */
-  constructor(
-    private readonly sentence = 'The shop has more orders than it can take at the moment, please try again',
-  ) {}
+  /** `reason` is the message of the refusal. */
+  constructor(private readonly reason: Message = 'shop.tooManyOrders') {}
 
   /** Records the duration of a batch of jobs. */
   note(pieces: number, ms: number, endedAt = performance.now()): void {
@@ -32,7 +31,7 @@ export class Pace {
   requireRoom(waiting: number): void {
     const waitMs = waiting * this.msPerPiece;
     if (waitMs <= LONGEST_WAIT_MS) return;
-    throw new ShopError('BUSY', this.sentence, { retryAfterSeconds: Math.ceil(waitMs / 1000) });
+    throw new ShopError('BUSY', this.reason, { retryAfterSeconds: Math.ceil(waitMs / 1000) });
   }
 }
 

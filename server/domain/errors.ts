@@ -1,3 +1,5 @@
+import { partsOf, type Message, type MessageKey, type MessageParts } from './messages/catalogue';
+import { inEnglish } from './messages/in-english';
 import type { OrderQuote } from './pricing/pricing';
 
 /** Every error code of the APIs, with its HTTP status and meaning. A closed set. §8 */
@@ -51,8 +53,14 @@ export const ERROR_CODES = {
 
 export type ErrorCode = keyof typeof ERROR_CODES;
 
-/** An invalid input field and its error message. */
-export interface FieldError {
+/** An invalid input field and its problem. */
+export interface FieldProblem {
+  field: string;
+  message: Message;
+}
+
+/** An invalid input field as both APIs return it: the English text, and the key with which clients translate it. */
+export interface FieldError extends MessageParts {
   field: string;
   message: string;
 }
@@ -74,7 +82,7 @@ export interface Conflict {
 }
 
 export interface ErrorDetails {
-  fields?: FieldError[];
+  fields?: FieldProblem[];
   shortages?: Shortage[];
   /** The order with current prices; amounts in paise. */
   quote?: OrderQuote;
@@ -83,30 +91,51 @@ export interface ErrorDetails {
   retryAfterSeconds?: number;
 }
 
-/** The only error that clients see: a code for programs and a sentence for people. §8 */
+/** The only error that clients see: a code for programs and a message, whose English text is `message`. §8 */
 export class ShopError extends Error {
+  readonly key: MessageKey;
+  readonly params: object;
+
   constructor(
     readonly code: ErrorCode,
-    message: string,
+    readonly reason: Message,
     readonly details: ErrorDetails = {},
   ) {
-    super(message);
+    super(inEnglish(reason));
     this.name = 'ShopError';
+    ({ key: this.key, params: this.params } = partsOf(reason));
   }
 }
 
 /** Creates a BAD_INPUT error for one input field. */
-export function badInput(field: string, message: string): ShopError {
+export function badInput(field: string, message: Message): ShopError {
   return new ShopError('BAD_INPUT', message, { fields: [{ field, message }] });
 }
 
+/** Resource with a message for its absence. */
+export type ResourceName = Message extends infer Key
+  ? Key extends `${infer Name}.notFound`
+    ? Name
+    : never
+  : never;
+
 /** Creates a NOT_FOUND error for a resource that is missing or belongs to another user. */
-export function notFound(what: string): ShopError {
-  return new ShopError('NOT_FOUND', `${what} not found`);
+export function notFound(resource: ResourceName): ShopError {
+  return new ShopError('NOT_FOUND', `${resource}.notFound`);
+}
+
+/** Creates a NOT_FOUND error for a method and path without a route. */
+export function unknownAddress(address: string): ShopError {
+  return new ShopError('NOT_FOUND', { key: 'request.unknownAddress', params: { address } });
+}
+
+/** Presents the problem of an input field as both APIs return it. */
+export function presentProblem({ field, message }: FieldProblem): FieldError {
+  return { field, message: inEnglish(message), ...partsOf(message) };
 }
 
 /** Accepts an edit of the current version, or one without a version. Throws CONFLICT with both values. */
 export function requireVersion(edited: number | undefined, conflict: Conflict): void {
   if (edited === undefined || edited === conflict.version) return;
-  throw new ShopError('CONFLICT', 'Somebody else has changed this since you opened it', { conflict });
+  throw new ShopError('CONFLICT', 'edit.conflict', { conflict });
 }

@@ -7,6 +7,9 @@ export { isCancellable, isDeliverable, isRefundable, type OrderFlags } from './o
 export { PRODUCT_SORTS } from './model';
 export { readProductChange, readUserChange } from './accounts/validation';
 export { ShopError } from './errors';
+export { translate, type ApiMessage, type Translated } from './messages/catalogue';
+export { connectionMessages } from './messages/en/connection';
+export { hindiMessages } from './messages/hi';
 export { ignoreErrors } from './ignore-errors';
 export { isDraft, isInStock } from './catalogue/product-state';
 export { dayOf, TIME_ZONE } from './reports/shop-day';

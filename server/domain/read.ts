@@ -1,4 +1,5 @@
 import { badInput } from './errors';
+import type { FieldPath } from './messages/field-path';
 import { parseDecimal, type Paise } from './pricing/money';
 
 /** Unvalidated input. */
@@ -22,66 +23,64 @@ export interface TextRule {
 }
 
 /** Parses an object. Throws BAD_INPUT. */
-export function readObject(raw: unknown, field: string): Raw {
+export function readObject(raw: unknown, field: FieldPath): Raw {
   if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) {
-    throw badInput(field, `${label(field)} must be an object`);
+    throw badInput(field, { key: 'field.notObject', params: { field } });
   }
   return raw as Raw;
 }
 
 /** Parses a text, trimmed, with a length limit in characters. Throws BAD_INPUT. §5 */
-export function readText(raw: unknown, field: string, rule: TextRule): string {
+export function readText(raw: unknown, field: FieldPath, rule: TextRule): string {
   if (typeof raw !== 'string') {
-    throw badInput(
-      field,
-      raw === undefined || raw === null ? `${label(field)} is required` : `${label(field)} must be text`,
-    );
+    throw badInput(field, {
+      key: raw === undefined || raw === null ? 'field.required' : 'field.notText',
+      params: { field },
+    });
   }
   const text = rule.keepSpaces ? raw : raw.trim();
-  if (text === '' && !rule.emptyAllowed) throw badInput(field, `${label(field)} is required`);
+  if (text === '' && !rule.emptyAllowed) throw badInput(field, { key: 'field.required', params: { field } });
   if ((rule.multiline ? CONTROL : CONTROL_OR_BREAK).test(text)) {
-    throw badInput(field, `${label(field)} must not hold control characters`);
+    throw badInput(field, { key: 'field.controlCharacters', params: { field } });
   }
   const length = [...text].length;
-  if (length > rule.max) throw badInput(field, `${label(field)} must be at most ${rule.max} characters`);
-  if (length < (rule.min ?? 0))
-    throw badInput(field, `${label(field)} must be at least ${rule.min} characters`);
+  if (length > rule.max) throw badInput(field, { key: 'field.tooLong', params: { field, max: rule.max } });
+  if (rule.min !== undefined && length < rule.min)
+    throw badInput(field, { key: 'field.tooShort', params: { field, min: rule.min } });
   return text;
 }
 
 /** Parses an integer from a number or a plain decimal text. Throws BAD_INPUT. */
-export function readWhole(raw: unknown, field: string, min: number, max: number): number {
+export function readWhole(raw: unknown, field: FieldPath, min: number, max: number): number {
   const number = typeof raw === 'string' && WHOLE.test(raw) ? Number(raw) : raw;
   if (typeof number !== 'number' || !Number.isInteger(number)) {
-    throw badInput(field, `${label(field)} must be a whole number`);
+    throw badInput(field, { key: 'field.notWhole', params: { field } });
   }
-  if (number < min || number > max) throw badInput(field, `${label(field)} must be from ${min} to ${max}`);
+  if (number < min || number > max)
+    throw badInput(field, { key: 'field.outOfRange', params: { field, min, max } });
   return number;
 }
 
 /** Parses an amount in rupees (number or plain decimal text) into paise. Throws BAD_INPUT. */
-export function readAmount(raw: unknown, field: string, max: Paise): Paise {
+export function readAmount(raw: unknown, field: FieldPath, max: Paise): Paise {
   const paise = parseDecimal(typeof raw === 'number' ? decimalText(raw) : typeof raw === 'string' ? raw : '');
   if (paise === undefined) {
-    throw badInput(
-      field,
-      `${label(field)} must be an amount in rupees with at most 2 decimals, such as 2631.50`,
-    );
+    throw badInput(field, { key: 'field.notAmount', params: { field } });
   }
-  if (paise > max) throw badInput(field, `${label(field)} must be at most ${max / 100}`);
+  if (paise > max) throw badInput(field, { key: 'field.tooMuch', params: { field, max: max / 100 } });
   return paise;
 }
 
 /** Parses true or false. Throws BAD_INPUT. */
-export function readBoolean(raw: unknown, field: string): boolean {
-  if (typeof raw !== 'boolean') throw badInput(field, `${label(field)} must be true or false`);
+export function readBoolean(raw: unknown, field: FieldPath): boolean {
+  if (typeof raw !== 'boolean') throw badInput(field, { key: 'field.notBoolean', params: { field } });
   return raw;
 }
 
 /** Parses one of the given names. Throws BAD_INPUT. */
-export function readChoice<T extends string>(raw: unknown, field: string, names: readonly T[]): T {
+export function readChoice<T extends string>(raw: unknown, field: FieldPath, names: readonly T[]): T {
   const name = names.find((one) => one === raw);
-  if (name === undefined) throw badInput(field, `${label(field)} must be one of ${names.join(', ')}`);
+  if (name === undefined) throw badInput(field, { key: 'field.notOneOf', params: { field, choices: names } });
   return name;
 }
 
@@ -97,13 +96,4 @@ export function definedOnly<T extends object>(fields: T): Partial<T> {
 
 function decimalText(amount: number): string {
   return Number.isFinite(amount) ? String(amount) : '';
-}
-
-/** Readable name of a field: `countInStock` becomes `Count in stock`, `orderItems.0` `Order items 1`. */
-function label(field: string): string {
-  const words = field
-    .replace(/[.](\d+)$/, (_, index: string) => ` ${Number(index) + 1}`)
-    .replace(/^.*[.]/, '')
-    .replace(/([a-z])([A-Z])/g, (_, a: string, b: string) => `${a} ${b.toLowerCase()}`);
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -12,7 +12,7 @@ import {
 } from '../graphql/subscriptions/subscription-endpoints';
 import { createGraphqlHandler, type GraphqlHandler } from '../graphql/server/graphql-handler';
 import { createActorOf, readActor } from './actor';
-import { notFound } from '../domain/errors';
+import { unknownAddress } from '../domain/errors';
 import { clientAddressOf } from './client-address';
 import { createCors, createOriginCheck } from './cors';
 import { Quota } from './rate-limits/quota';
@@ -160,7 +160,7 @@ function createWeb(
       }),
     );
   web.use((req) => {
-    throw notFound(`${req.method} ${req.path}`);
+    throw unknownAddress(`${req.method} ${req.path}`);
   });
   web.use(createErrorAnswer(log));
   return web;

@@ -69,13 +69,15 @@ export function createDrain(handle: RequestListener, headers: SecurityHeaders): 
 }
 
 function refuse(response: ServerResponse, url: string): void {
-  const error = new ShopError('BUSY', 'The shop is being restarted, please try again in a moment', {
+  const error = new ShopError('BUSY', 'shop.restarting', {
     retryAfterSeconds: RETRY_AFTER_SECONDS,
   });
   const { status, headers, body } = errorReply(error);
-  const { message, code } = body;
+  const { message, code, key, params } = body;
   // GraphQL clients expect the message in the `errors` list.
-  const answer = url.startsWith('/graphql') ? { errors: [{ message, extensions: { code } }] } : body;
+  const answer = url.startsWith('/graphql')
+    ? { errors: [{ message, extensions: { code, key, params } }] }
+    : body;
   response.writeHead(status, {
     ...headers,
     'content-type': 'application/json; charset=utf-8',

@@ -1,15 +1,18 @@
 import type { OrderQuote } from '../domain/pricing/pricing';
 import {
   ERROR_CODES,
+  presentProblem,
   ShopError,
   type Conflict,
   type ErrorCode,
   type FieldError,
   type Shortage,
 } from '../domain/errors';
+import type { Message, MessageParts } from '../domain/messages/catalogue';
 
 /** JSON body of every failed REST call. */
-export interface ErrorBody {
+export interface ErrorBody extends MessageParts {
+  /** English text. */
   message: string;
   code: ErrorCode;
   /** Always null: clients of this API expect the field, and a stack trace would leak internals. */
@@ -30,15 +33,13 @@ export interface ErrorReply {
   body: ErrorBody;
 }
 
-const MASKED = 'Something went wrong in the shop, please try again';
-
 // Messages for the errors that body-parser and the router raise.
-const SENTENCES: Record<string, string> = {
-  'entity.too.large': 'The body is too large',
-  'charset.unsupported': 'The body must be written in UTF-8',
-  'encoding.unsupported': 'The content encoding of the body is not known here',
-  'request.size.invalid': 'The body is not as long as its Content-Length says',
-  'request.aborted': 'The request was broken off',
+const REASONS: Record<string, Message> = {
+  'entity.too.large': 'body.tooLarge',
+  'charset.unsupported': 'body.notUtf8',
+  'encoding.unsupported': 'body.unknownEncoding',
+  'request.size.invalid': 'body.wrongLength',
+  'request.aborted': 'request.brokenOff',
 };
 const CODE_OF_STATUS: Partial<Record<number, ErrorCode>> = {
   404: 'NOT_FOUND',
@@ -52,12 +53,12 @@ const CODE_OF_STATUS: Partial<Record<number, ErrorCode>> = {
  */
 export function shownError(error: unknown): ShopError {
   if (error instanceof ShopError) return error;
-  if (error instanceof URIError) return new ShopError('BAD_INPUT', 'The address holds a broken percent sign');
-  return refusalOfHttp(error) ?? new ShopError('INTERNAL', MASKED);
+  if (error instanceof URIError) return new ShopError('BAD_INPUT', 'request.brokenPercent');
+  return refusalOfHttp(error) ?? new ShopError('INTERNAL', 'shop.fault');
 }
 
 /** Builds the HTTP response of an error. §8 */
-export function errorReply({ code, message, details }: ShopError): ErrorReply {
+export function errorReply({ code, message, key, params, details }: ShopError): ErrorReply {
   const { fields, shortages, quote, conflict, retryAfterSeconds } = details;
   return {
     status: ERROR_CODES[code].httpStatus,
@@ -66,10 +67,12 @@ export function errorReply({ code, message, details }: ShopError): ErrorReply {
       ...(code === 'UNAUTHENTICATED' && { 'WWW-Authenticate': 'Bearer' }),
     },
     body: {
-      message: message || ERROR_CODES[code].meaning,
+      message,
       code,
+      key,
+      params,
       stack: null,
-      ...(fields && { fields }),
+      ...(fields && { fields: fields.map(presentProblem) }),
       ...(shortages && { shortages }),
       ...(quote !== undefined && { quote }),
       ...(conflict && { conflict }),
@@ -87,8 +90,8 @@ function refusalOfHttp(error: unknown): ShopError | undefined {
   if (!(error instanceof Error) || typeof status !== 'number' || status < 400 || status > 499)
     return undefined;
   const code = CODE_OF_STATUS[status] ?? 'BAD_INPUT';
-  const fallback = code === 'NOT_FOUND' ? 'Not found' : 'The request could not be understood';
-  return new ShopError(code, SENTENCES[String(fieldOf(error, 'type'))] ?? fallback);
+  const fallback: Message = code === 'NOT_FOUND' ? 'request.notFound' : 'request.notUnderstood';
+  return new ShopError(code, REASONS[String(fieldOf(error, 'type'))] ?? fallback);
 }
 
 function fieldOf(error: unknown, field: string): unknown {

@@ -5,7 +5,9 @@ import {
   type Server,
   type ServerResponse,
 } from 'node:http';
-import type { ErrorBody } from './error-status';
+import { ShopError, type ErrorCode } from '../domain/errors';
+import type { Message } from '../domain/messages/catalogue';
+import { errorReply } from './error-status';
 import { PipelinedRequests } from './pipelining';
 import { protect, type SecurityHeaders } from './security-headers';
 import { offerUpgrade, type Upgrade } from './upgrades';
@@ -43,16 +45,16 @@ interface ServerOptions {
 
 interface Refusal {
   status: number;
-  code: ErrorBody['code'];
-  message: string;
+  code: ErrorCode;
+  reason: Message;
 }
 
-const MALFORMED: Refusal = { status: 400, code: 'BAD_INPUT', message: 'The request is not proper HTTP' };
-const NO_HOST: Refusal = { status: 400, code: 'BAD_INPUT', message: 'The request names no host' };
-const UNEXPECTED: Refusal = { status: 417, code: 'BAD_INPUT', message: 'This expectation cannot be met' };
+const MALFORMED: Refusal = { status: 400, code: 'BAD_INPUT', reason: 'http.malformed' };
+const NO_HOST: Refusal = { status: 400, code: 'BAD_INPUT', reason: 'http.noHost' };
+const UNEXPECTED: Refusal = { status: 417, code: 'BAD_INPUT', reason: 'http.unexpected' };
 const REFUSALS: Record<string, Refusal> = {
-  HPE_HEADER_OVERFLOW: { status: 431, code: 'TOO_LARGE', message: 'The head of the request is too large' },
-  ERR_HTTP_REQUEST_TIMEOUT: { status: 408, code: 'BAD_INPUT', message: 'The request came too slowly' },
+  HPE_HEADER_OVERFLOW: { status: 431, code: 'TOO_LARGE', reason: 'http.largeHead' },
+  ERR_HTTP_REQUEST_TIMEOUT: { status: 408, code: 'BAD_INPUT', reason: 'http.slow' },
 };
 
 /**
@@ -100,8 +102,8 @@ function refuse(response: ServerResponse, refusal: Refusal, headers: SecurityHea
   response.end(bodyOf(refusal));
 }
 
-function bodyOf({ message, code }: Refusal): string {
-  return JSON.stringify({ message, code, stack: null } satisfies ErrorBody);
+function bodyOf({ code, reason }: Refusal): string {
+  return JSON.stringify(errorReply(new ShopError(code, reason)).body);
 }
 
 function rawAnswer(refusal: Refusal, headers: SecurityHeaders): string {

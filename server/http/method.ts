@@ -1,5 +1,6 @@
 import type { Request, Response } from 'express';
-import type { ErrorBody } from './error-status';
+import { ShopError } from '../domain/errors';
+import { errorReply } from './error-status';
 import { requestIdOf } from './log';
 
 /** Ends a route: lists its methods for OPTIONS, and refuses other methods with 405. */
@@ -10,13 +11,9 @@ export function refuseOtherMethods(req: Request, res: Response): void {
     res.status(204).end();
     return;
   }
-  const message = `${req.method} is not possible here, only ${allowed.join(', ')}`;
-  res.status(405).json({
-    message,
-    code: 'METHOD_NOT_ALLOWED',
-    stack: null,
-    requestId: requestIdOf(req),
-  } satisfies ErrorBody);
+  const reason = { key: 'http.wrongMethod', params: { method: req.method, allowed } } as const;
+  const { status, body } = errorReply(new ShopError('METHOD_NOT_ALLOWED', reason));
+  res.status(status).json({ ...body, requestId: requestIdOf(req) });
 }
 
 function methodsOf(req: Request): string[] {

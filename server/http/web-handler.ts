@@ -27,7 +27,7 @@ async function readBytes(stream: Readable): Promise<Uint8Array<ArrayBuffer>> {
   let size = 0;
   for await (const chunk of stream as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size > MAX_BODY_BYTES) throw new ShopError('TOO_LARGE', 'The body is too large');
+    if (size > MAX_BODY_BYTES) throw new ShopError('TOO_LARGE', 'body.tooLarge');
     chunks.push(chunk);
   }
   return new Uint8Array(Buffer.concat(chunks));

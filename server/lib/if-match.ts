@@ -13,7 +13,7 @@ export function readIfMatch(header: string | undefined): IfMatch | undefined {
   if (header === undefined) return undefined;
   if (header.trim() === '*') return '*';
   if (header.length > MAX_CHARACTERS || !LIST.test(header)) {
-    throw badInput('If-Match', 'If-Match must be * or a list of ETags in quotes');
+    throw badInput('If-Match', 'edit.badIfMatch');
   }
   return header.match(new RegExp(TAG, 'g')) ?? [];
 }
@@ -36,5 +36,5 @@ export function addressedTag(tag: string, address: string): string {
  */
 export function requireTag(ifMatch: IfMatch, tag: string): void {
   if (ifMatch === '*' || ifMatch.some((one) => one.replace(ENCODED, '"') === tag)) return;
-  throw new ShopError('PRECONDITION_FAILED', 'This was changed since it was read; read it again');
+  throw new ShopError('PRECONDITION_FAILED', 'edit.outdated');
 }

@@ -45,7 +45,7 @@ export class Loaders {
   get products(): Made['products'] {
     return (this.made.products ??= new DataLoader<string, Product>(async (ids) => {
       const products = await this.services.products.findMany(ids);
-      return products.map((product) => product ?? notFound('Product'));
+      return products.map((product) => product ?? notFound('product'));
     }));
   }
 
@@ -53,7 +53,7 @@ export class Loaders {
   get details(): Made['details'] {
     return (this.made.details ??= new DataLoader<string, Product>(async (ids) => {
       const products = await this.services.storefront.detailsOf(ids);
-      return products.map((product) => product ?? notFound('Product'));
+      return products.map((product) => product ?? notFound('product'));
     }));
   }
 

@@ -1,5 +1,5 @@
 import { Router } from 'express';
-import { notFound } from '../domain/errors';
+import { unknownAddress } from '../domain/errors';
 import { createActorOf } from '../http/actor';
 import { noStore } from '../http/cache-control';
 import { clientAddressOf } from '../http/client-address';
@@ -65,7 +65,7 @@ export function createRestRouter(options: RestOptions): Router {
   router.use(createAbsoluteImages(images));
   for (const [path, createRoutes] of REST_ROUTES) router.use(path, createRoutes(door));
   router.use((req) => {
-    throw notFound(`${req.method} ${req.baseUrl}${req.path}`);
+    throw unknownAddress(`${req.method} ${req.baseUrl}${req.path}`);
   });
   router.use(createErrorAnswer(log));
   return router;

@@ -1,3 +1,4 @@
+import { parseMessage } from '../domain/messages/in-english';
 import { setImmediate } from 'node:timers/promises';
 import { ERROR_CODES, ShopError, type ErrorCode } from '../domain/errors';
 import { errorReply, shownError } from '../http/error-status';
@@ -87,10 +88,11 @@ export function locationOf(address: string): { pathname: string; search: string 
 function requireAnswered(errors: Answer['errors']): void {
   const refusal = errors?.find(({ extensions }) => extensions?.code !== 'NOT_FOUND');
   if (!refusal) return;
-  const { code, retryAfterSeconds } = refusal.extensions ?? {};
+  const { code, key, params, retryAfterSeconds } = refusal.extensions ?? {};
   const isKnown = typeof code === 'string' && code in ERROR_CODES;
   const details = typeof retryAfterSeconds === 'number' ? { retryAfterSeconds } : {};
-  throw new ShopError(isKnown ? (code as ErrorCode) : 'INTERNAL', refusal.message, details);
+  const reason = parseMessage(key, params) ?? 'shop.fault';
+  throw new ShopError(isKnown ? (code as ErrorCode) : 'INTERNAL', reason, details);
 }
 
 /** Renders the error page; with scripts the browser retries once. */
@@ -102,7 +104,7 @@ async function failure(
   const { status, headers, body } = errorReply(shownError(error));
   if (body.code === 'INTERNAL') log.error({ err: error, requestId }, 'a page could not be made');
   const { pathname } = locationOf(address);
-  const page = await renderer.renderFailure({ pathname, message: body.message });
+  const page = await renderer.renderFailure({ pathname, reason: body });
   const { html, policy } = template({ ...page, state: undefined, sources: [] });
   const own = [HTML, ['cache-control', 'no-store'], ['content-security-policy', policy]] as const;
   return { status, headers: [...own, ...Object.entries(headers)], body: html };

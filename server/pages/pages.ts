@@ -117,7 +117,7 @@ function createRendered(options: PagesOptions) {
 }
 
 function busy(): ShopError {
-  return new ShopError('BUSY', 'Too many pages are being made at this moment, please try again', {
+  return new ShopError('BUSY', 'shop.tooManyPages', {
     retryAfterSeconds: RETRY_AFTER_SECONDS,
   });
 }

@@ -1,3 +1,4 @@
+import type { ApiMessage } from '../domain/messages/catalogue';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Language } from './language';
@@ -43,7 +44,7 @@ export interface Renderer {
   pageAddress: (location: RenderRequest['location']) => string;
   renderPage: (request: RenderRequest) => Promise<RenderedPage>;
   /** Renders the error page in the language of the path. */
-  renderFailure: (failure: { pathname: string; message: string }) => Promise<FailurePage>;
+  renderFailure: (failure: { pathname: string; reason: ApiMessage }) => Promise<FailurePage>;
   STATE_ID: string;
 }
 

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import express, { Router, type RequestHandler } from 'express';
-import { notFound } from '../domain/errors';
+import { unknownAddress } from '../domain/errors';
 import { createAssets } from './assets';
 import { createSendDocument } from './document';
 import { MANIFESTS } from './language';
@@ -35,13 +35,14 @@ function serveAssets(folder: string): RequestHandler {
   const answer = createAssets(folder);
   return (req, res, next) => {
     const isRead = req.method === 'GET' || req.method === 'HEAD';
-    if (!isRead || !answer(req, res, req.path.slice(1))) next(notFound(`${req.method} ${req.originalUrl}`));
+    if (!isRead || !answer(req, res, req.path.slice(1)))
+      next(unknownAddress(`${req.method} ${req.originalUrl}`));
   };
 }
 
 function serveWatched(folder: string): RequestHandler {
   const answer = createAssets(folder, { caching: 'no-cache' });
   return (req, res, next) => {
-    if (!answer(req, res, req.path.slice(1))) next(notFound(`${req.method} ${req.originalUrl}`));
+    if (!answer(req, res, req.path.slice(1))) next(unknownAddress(`${req.method} ${req.originalUrl}`));
   };
 }

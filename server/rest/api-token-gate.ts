@@ -1,6 +1,6 @@
 import type { RequestHandler, Response } from 'express';
 import { REST_AUTHORIZATION, requireAllowed, type Authorization } from '../domain/accounts/authorization';
-import { notFound } from '../domain/errors';
+import { unknownAddress } from '../domain/errors';
 import { restPoints } from '../domain/accounts/quota';
 import type { Actor } from '../domain/accounts/permissions';
 import type { ActorOf } from '../http/actor';
@@ -51,7 +51,7 @@ export function createProgramGate(actorOf: ActorOf, quota: Quota): RequestHandle
     const actor = await actorOf(req);
     const call = callOf(req.method, req.path);
     chargeBudget(quota, { actor, points: restPoints(call?.name) }, res);
-    if (actor.program && !call) throw notFound(`${req.method} ${req.baseUrl}${req.path}`);
+    if (actor.program && !call) throw unknownAddress(`${req.method} ${req.baseUrl}${req.path}`);
     requireAllowed(actor, call?.row);
     next();
   };

@@ -7,7 +7,11 @@ const MOMENT = /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+-]\d
 /** Reads the query of a list of changes; without `updatedSince` it starts at the first change. Throws BAD_INPUT. */
 export function readChangesQuery(query: Raw): Raw {
   for (const name of Object.keys(query))
-    if (!NAMES.has(name)) throw badInput(name.slice(0, 50), `There is no wish ${name.slice(0, 50)}`);
+    if (!NAMES.has(name))
+      throw badInput(name.slice(0, 50), {
+        key: 'list.unknownParameter',
+        params: { name: name.slice(0, 50) },
+      });
   const { updatedSince, after, first } = query;
   return {
     updatedSince: updatedSince === undefined ? new Date(0) : readMoment(updatedSince),
@@ -19,5 +23,5 @@ export function readChangesQuery(query: Raw): Raw {
 function readMoment(raw: unknown): Date {
   const moment = typeof raw === 'string' && MOMENT.test(raw) ? new Date(raw) : undefined;
   if (moment && !Number.isNaN(moment.getTime())) return moment;
-  throw badInput('updatedSince', 'Updated since must be a moment such as 2026-11-05T09:30:00.000Z');
+  throw badInput('updatedSince', { key: 'field.notTimestamp', params: { field: 'updatedSince' } });
 }

@@ -1,10 +1,11 @@
 import { badInput } from '../domain/errors';
+import type { FieldName } from '../domain/messages/field-path';
 import { readBoolean, type Raw } from '../domain/read';
 
 /** Query parameters of a list besides search and sort: text filters and boolean filters. */
 interface Filters {
   texts?: readonly string[];
-  flags?: readonly string[];
+  flags?: readonly FieldName[];
 }
 
 /** Reads search, sort and filter of the admin product list from a query. Throws BAD_INPUT. */
@@ -28,13 +29,14 @@ export function readOrderListQuery(query: Raw): Raw {
 /** True if a query asks for a dry run. A misspelt or empty parameter must not cause a write. Throws BAD_INPUT. */
 export function readDryRun(query: Raw): boolean {
   for (const name of Object.keys(query))
-    if (name !== 'dryRun') throw badInput('dryRun', `There is no wish ${name.slice(0, 50)}, only dryRun`);
-  if (query.dryRun === '') throw badInput('dryRun', 'Dry run must be true or false');
+    if (name !== 'dryRun')
+      throw badInput('dryRun', { key: 'list.onlyDryRun', params: { name: name.slice(0, 50) } });
+  if (query.dryRun === '') throw badInput('dryRun', { key: 'field.notBoolean', params: { field: 'dryRun' } });
   return readFlag(query.dryRun, 'dryRun') ?? false;
 }
 
 /** Reads a boolean query parameter; undefined if it is absent or empty. Throws BAD_INPUT. */
-function readFlag(raw: unknown, field: string): boolean | undefined {
+function readFlag(raw: unknown, field: FieldName): boolean | undefined {
   if (raw === undefined || raw === '') return undefined;
   return readBoolean(raw === 'true' ? true : raw === 'false' ? false : raw, field);
 }
@@ -44,7 +46,8 @@ function readListQuery(query: Raw, { texts = [], flags = [] }: Filters): Raw {
   const known = new Set(['search', 'sort', ...texts, ...flags]);
   // Ignoring a misspelt filter would return every row.
   for (const name of Object.keys(query))
-    if (!known.has(name)) throw badInput('filter', `There is no filter ${name.slice(0, 50)}`);
+    if (!known.has(name))
+      throw badInput('filter', { key: 'list.unknownFilter', params: { name: name.slice(0, 50) } });
   return {
     search: given('search'),
     sort: given('sort'),

@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import { hindi } from '../../client/i18n/hindi';
 import { sessionVar } from '../../client/state/session';
 import { offline, refusal } from '../support/fakes/fake-shop';
 import { MEERA, renderScreen } from '../support/screens/render-screen';
@@ -32,6 +33,21 @@ describe('§2 Sign in', () => {
 
     expect(await screen.findByRole('alert')).toHaveTextContent('Invalid email or password');
     expect(sessionVar()).toBeNull();
+  });
+
+  it.each([
+    ['in Hindi', { key: 'auth.wrongCredentials', params: {} }, 'ईमेल या पासवर्ड सही नहीं है'],
+    ['with its parameters', { key: 'rateLimit.wait', params: { seconds: 300 } }, '5 मिनट'],
+    ['in English if this build does not know the key', { key: 'auth.new', params: {} }, 'Sent by the shop'],
+    ['in English without a key, as releases before sent it', {}, 'Sent by the shop'],
+  ])('shows a refusal on the Hindi screen %s', async (_how, keyed, text) => {
+    const { user } = renderScreen('/login', {
+      speech: hindi,
+      answers: { signIn: () => refusal('UNAUTHENTICATED', 'Sent by the shop', keyed) },
+    });
+    await user.click(await screen.findByRole('button', { name: hindi.words.account.signIn }));
+
+    expect(await screen.findByRole('alert')).toHaveTextContent(text);
   });
 
   it('shows a network error and allows a retry', async () => {

@@ -43,7 +43,9 @@ describe('§6 API tokens', () => {
 
   it('are refused for every operation when invalid; user permissions do not apply', () => {
     const everybody = { audience: 'everybody', scope: undefined } as const;
-    expect(() => requireAllowed({ ...VISITOR, tokenFault: 'It was revoked' }, everybody)).toThrow('revoked');
+    expect(() => requireAllowed({ ...VISITOR, tokenFault: 'apiToken.revoked' }, everybody)).toThrow(
+      'revoked',
+    );
     expect(() => requireAllowed({ ...VISITOR, tokenFailed: true }, everybody)).not.toThrow();
     expect(() => requireAllowed({ ...VISITOR, userId: 'asha', isAdmin: true }, undefined)).not.toThrow();
   });

@@ -208,7 +208,8 @@ describe('§7 A payment id', () => {
     'may not be %j',
     (raw) => {
       const message = 'The id of the payment is missing or malformed';
-      const refusal = { code: 'BAD_INPUT', message, details: { fields: [{ field: 'id', message }] } };
+      const fields = [{ field: 'id', message: 'payment.badId' }];
+      const refusal = { code: 'BAD_INPUT', message, details: { fields } };
       expect(() => readProviderOrderId(raw)).toThrow(expect.objectContaining(refusal) as Error);
     },
   );

@@ -9,9 +9,13 @@ import {
   readWhole,
 } from '../../server/domain/read';
 
-const text = (raw: unknown, rule = {}) => readText(raw, 'firstName', { max: 10, ...rule });
-const refusal = (message: string, field = 'firstName') =>
-  expect.objectContaining({ code: 'BAD_INPUT', message, details: { fields: [{ field, message }] } });
+const text = (raw: unknown, rule = {}) => readText(raw, 'postalCode', { max: 10, ...rule });
+const refusal = (message: string, field = 'postalCode') =>
+  expect.objectContaining({
+    code: 'BAD_INPUT',
+    message,
+    details: { fields: [expect.objectContaining({ field })] },
+  });
 
 describe('§5 A text', () => {
   it('is trimmed', () => {
@@ -20,15 +24,15 @@ describe('§5 A text', () => {
 
   it('may be as long as its limit, counted in characters', () => {
     expect(text('😀'.repeat(10))).toHaveLength(20);
-    expect(() => text('😀'.repeat(11))).toThrow(refusal('First name must be at most 10 characters'));
+    expect(() => text('😀'.repeat(11))).toThrow(refusal('Postal code must be at most 10 characters'));
   });
 
   it.each([undefined, null, '', '   ', '\n'])('is required, so %p is refused', (raw) => {
-    expect(() => text(raw)).toThrow(refusal('First name is required'));
+    expect(() => text(raw)).toThrow(refusal('Postal code is required'));
   });
 
   it.each([7, true, {}, [], ['Asha'], NaN])('refuses other types, such as %p', (raw) => {
-    expect(() => text(raw)).toThrow(refusal('First name must be text'));
+    expect(() => text(raw)).toThrow(refusal('Postal code must be text'));
   });
 
   it.each([
@@ -42,7 +46,7 @@ describe('§5 A text', () => {
     'a\ud800b',
     'a\udfffb',
   ])('refuses control characters and lone surrogates: %j', (raw) => {
-    expect(() => text(raw)).toThrow(refusal('First name must not hold control characters'));
+    expect(() => text(raw)).toThrow(refusal('Postal code must not hold control characters'));
   });
 
   it('of several lines may contain line breaks and tabs, but no other control characters', () => {

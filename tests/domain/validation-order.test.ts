@@ -17,7 +17,7 @@ const withLine = (changes: object) => order({ orderItems: [{ ...line, ...changes
 const bad = (...fields: string[]) =>
   expect.objectContaining({
     code: 'BAD_INPUT',
-    details: { fields: fields.map((field) => ({ field, message: expect.stringMatching(/\w+ .+/) })) },
+    details: { fields: fields.map((field) => expect.objectContaining({ field }) as object) },
   });
 
 describe('§5 An order', () => {

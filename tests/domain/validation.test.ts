@@ -13,7 +13,7 @@ import {
 const bad = (field: string) =>
   expect.objectContaining({
     code: 'BAD_INPUT',
-    details: { fields: [{ field, message: expect.stringMatching(/\w+ .+/) }] },
+    details: { fields: [expect.objectContaining({ field })] },
   });
 const emailOf = (length: number) => `${'a'.repeat(length - '@haat.example'.length)}@haat.example`;
 const person = { name: 'Asha', email: 'asha@haat.example', password: 'long enough' };

@@ -68,7 +68,7 @@ describe('Commits with pipelined statements', () => {
   const lose = (tx: EntityManager) => tx.query('SELECT pg_terminate_backend(pg_backend_pid())');
   const refuseLost = async (tx: EntityManager) => {
     await lose(tx).catch(() => undefined);
-    throw new ShopError('OUT_OF_STOCK', 'Not enough stock');
+    throw new ShopError('OUT_OF_STOCK', 'order.lostRace');
   };
   it.each([
     ['while it is asked', lose],

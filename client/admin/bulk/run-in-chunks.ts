@@ -1,4 +1,4 @@
-import { messageOf } from '../../apollo/message-of';
+import { englishOf } from '../../apollo/message-of';
 
 export interface BulkFailure {
   id: string;
@@ -37,7 +37,7 @@ export async function runInChunks(
       done += result.done;
       failures.push(...result.failures);
     } catch (error) {
-      return { done, failures, stoppedBy: messageOf(error), untried: ids.slice(start) };
+      return { done, failures, stoppedBy: englishOf(error), untried: ids.slice(start) };
     }
     onProgress(Math.min(start + CHUNK, ids.length));
   }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { fieldsOf, messageOf } from '../../apollo/message-of';
+import { englishFieldsOf, englishOf } from '../../apollo/message-of';
 import { conflictOf, type Conflict } from './conflict';
 import type { Problems } from './use-fields';
 
@@ -54,8 +54,8 @@ export function useEdit<Saved, Loaded>(options: Options<Saved, Loaded>): Edit<Sa
       if (saved === undefined) {
         const conflict = conflictOf(error);
         setTheirs(() => conflict && loadedFromConflict(conflict, base));
-        if (!conflict) setRefusal(messageOf(error));
-        refuse(fieldsOf(error));
+        if (!conflict) setRefusal(englishOf(error));
+        refuse(englishFieldsOf(error));
         return undefined;
       }
       const next = loadedFrom(saved);

@@ -1,6 +1,6 @@
 import { App, Button } from 'antd';
 import { useState } from 'react';
-import { messageOf } from '../../apollo/message-of';
+import { englishOf } from '../../apollo/message-of';
 import type { ListControls } from '../table/list-state';
 import { useAskShop } from './ask-shop';
 import { saveFile } from '../../lib/save-file';
@@ -45,7 +45,7 @@ export function ExportButton({ of, query = {}, children }: ExportButtonProps) {
     try {
       await saveFile(await askShop(`/export/${of}.csv?${queryOf(query)}`));
     } catch (error) {
-      void message.error(messageOf(error));
+      void message.error(englishOf(error));
     }
     setIsBusy(false);
   };

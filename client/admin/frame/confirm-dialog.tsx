@@ -1,6 +1,6 @@
 import { Button, Modal } from 'antd';
 import { useState, type ReactNode } from 'react';
-import { messageOf } from '../../apollo/message-of';
+import { englishOf } from '../../apollo/message-of';
 import { Banner } from '../../components/feedback/banner';
 import styles from './confirm-dialog.module.css';
 
@@ -50,7 +50,7 @@ function ConfirmModal<Subject>(props: ConfirmDialogProps<Subject> & { subject: S
       await onConfirm(subject);
       onClose();
     } catch (error) {
-      setFailure(messageOf(error));
+      setFailure(englishOf(error));
       setIsBusy(false);
     }
   };

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { messageOf } from '../../apollo/message-of';
+import { englishOf } from '../../apollo/message-of';
 import type { ImportProgress, ImportReport } from '../../domain';
 import { readLines, useAskShop } from '../files/ask-shop';
 
@@ -59,7 +59,7 @@ export function useImport() {
       const report = await send(file, true);
       setState({ stage: 'checked', file, report });
     } catch (error) {
-      if (!isStopped(error)) setState({ stage: 'empty', failure: messageOf(error) });
+      if (!isStopped(error)) setState({ stage: 'empty', failure: englishOf(error) });
     }
   };
   const run = async () => {
@@ -70,7 +70,7 @@ export function useImport() {
       const report = await send(file, false);
       setState({ stage: report.problemCount > 0 ? 'checked' : 'imported', file, report });
     } catch (error) {
-      const failure = isStopped(error) ? BROKEN_OFF : messageOf(error);
+      const failure = isStopped(error) ? BROKEN_OFF : englishOf(error);
       setState({ ...state, stage: 'checked', failure });
     }
   };

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { Button, Drawer, Tabs } from 'antd';
-import { messageOf } from '../../apollo/message-of';
+import { englishOf, messageOf } from '../../apollo/message-of';
 import { Banner } from '../../components/feedback/banner';
 import { Skeleton, Loading } from '../../components/feedback/skeleton';
 import { QueryView } from '../../components/feedback/query-view';
@@ -74,7 +74,7 @@ function SendAgain({ id }: { id: string }) {
       </Button>
       {error && (
         <Banner tone="bad" role="alert">
-          {messageOf(error)}
+          {englishOf(error)}
         </Banner>
       )}
     </>

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { Link } from 'react-router-dom';
-import { messageOf } from '../../apollo/message-of';
+import { englishOf } from '../../apollo/message-of';
 import { Banner } from '../../components/feedback/banner';
 import { Block } from '../../components/page/block';
 import { Button } from '../../components/forms/button';
@@ -56,7 +56,7 @@ function Row({ capture }: { capture: RefusedCapture }) {
       )}
       {error && (
         <Banner tone="bad" role="alert">
-          {messageOf(error)}
+          {englishOf(error)}
         </Banner>
       )}
     </li>

@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { App, Button } from 'antd';
 import { useNavigate } from 'react-router-dom';
-import { messageOf } from '../../apollo/message-of';
+import { englishOf } from '../../apollo/message-of';
 import { paths } from '../../lib/paths';
 import { CreateProductDocument } from './product-list.generated';
 
@@ -16,7 +16,7 @@ export function CreateProductButton() {
       const { data } = await createProduct();
       if (data) await navigate(paths.productEdit(data.createProduct.id));
     } catch (error) {
-      void message.error(messageOf(error));
+      void message.error(englishOf(error));
     }
   };
   return (

@@ -1,6 +1,6 @@
 import { App } from 'antd';
 import { useState } from 'react';
-import { messageOf } from '../../apollo/message-of';
+import { englishOf } from '../../apollo/message-of';
 
 export interface Removable {
   id: string;
@@ -44,7 +44,7 @@ export function useRemoval<Row extends Removable>(options: RemovalOptions): Remo
       void message.success(`${name} restored`);
       options.onChanged();
     } catch (error) {
-      void message.error(messageOf(error));
+      void message.error(englishOf(error));
     } finally {
       setBusyId(undefined);
     }

@@ -1,6 +1,6 @@
 import { Button, Input, Modal } from 'antd';
 import { useId, useState, type SubmitEvent } from 'react';
-import { fieldsOf, messageOf } from '../../apollo/message-of';
+import { englishFieldsOf, englishOf } from '../../apollo/message-of';
 import { Banner } from '../../components/feedback/banner';
 import { DialogButtons, focusSomething } from '../frame/confirm-dialog';
 import type { ReviewRow } from './review-columns';
@@ -59,7 +59,7 @@ function ReviewForm(props: ReviewDialogProps & { review: ReviewRow }) {
       await onSave(review, text.trim());
       onClose();
     } catch (error) {
-      setFailure(Object.values(fieldsOf(error))[0] ?? messageOf(error));
+      setFailure(Object.values(englishFieldsOf(error))[0] ?? englishOf(error));
       setIsBusy(false);
     }
   };

@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { App } from 'antd';
-import { messageOf } from '../../apollo/message-of';
+import { englishOf } from '../../apollo/message-of';
 import type { ReviewRow } from './review-columns';
 import { HideReviewDocument, ReplyToReviewDocument, ShowReviewDocument } from './reviews.generated';
 
@@ -28,7 +28,7 @@ export function useReviewModeration(onChanged: () => void) {
       await askToShow({ variables: { id } });
       done('Review shown again');
     } catch (error) {
-      void message.error(messageOf(error));
+      void message.error(englishOf(error));
     }
   };
   return { hide, reply, show };

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
-import { messageOf } from '../../apollo/message-of';
+import { englishOf } from '../../apollo/message-of';
 import { Banner } from '../../components/feedback/banner';
 import type { QueryResult } from '../../components/feedback/query-view';
 import { useHiddenColumns } from '../../state/hidden-columns';
@@ -46,7 +46,7 @@ export function DataTable<Row extends { id: string }, Answer>(props: DataTablePr
       <TableToolbar {...{ list, label, columns, canSearch, filters, isWide }} />
       {Boolean(result.error) && !result.loading && (
         <Banner tone="bad" role="alert" onRetry={() => void retry(result)}>
-          {messageOf(result.error)}
+          {englishOf(result.error)}
         </Banner>
       )}
       {page && page.nodes.length > 0 && (

@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { useState, type SubmitEvent } from 'react';
-import { fieldsOf, messageOf } from '../../apollo/message-of';
+import { englishFieldsOf, englishOf } from '../../apollo/message-of';
 import { useFirstProblem } from '../editing/use-first-problem';
 import type { ScopeName } from './scope-labels';
 import { CreateApiTokenDocument } from './tokens.generated';
@@ -41,9 +41,9 @@ export function useTokenForm(onMade: (token: string) => void) {
       const { data } = await create({ variables: { input: inputOf(wish) } });
       if (data) onMade(data.createApiToken.token);
     } catch (error) {
-      const refused: Problems = fieldsOf(error);
+      const refused: Problems = englishFieldsOf(error);
       if (refused.name ?? refused.scopes) refuse(refused);
-      else setFailure(messageOf(error));
+      else setFailure(englishOf(error));
     }
   };
   const change = (changed: Partial<TokenWish>) => setWish((before) => ({ ...before, ...changed }));

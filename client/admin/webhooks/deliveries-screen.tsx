@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@apollo/client/react';
 import { Button } from 'antd';
 import { refetch } from '../../apollo/refetch';
 import { Banner } from '../../components/feedback/banner';
-import { messageOf } from '../../apollo/message-of';
+import { englishOf } from '../../apollo/message-of';
 import { ignoreErrors } from '../../domain';
 import { AdminPage } from '../frame/admin-page';
 import { RowButton } from '../frame/row-actions';
@@ -47,7 +47,7 @@ export function DeliveriesScreen() {
     >
       {error && (
         <Banner tone="bad" role="alert">
-          {messageOf(error)}
+          {englishOf(error)}
         </Banner>
       )}
       <DataTable

@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { useState, type SubmitEvent } from 'react';
-import { fieldsOf, messageOf } from '../../apollo/message-of';
+import { englishFieldsOf, englishOf } from '../../apollo/message-of';
 import { useFirstProblem } from '../editing/use-first-problem';
 import type { EventName } from './event-labels';
 import type { WebhookRow } from './webhook-columns';
@@ -57,9 +57,9 @@ export function useWebhookForm(
     try {
       onDone(await send());
     } catch (error) {
-      const refused: Problems = fieldsOf(error);
+      const refused: Problems = englishFieldsOf(error);
       if (refused.name ?? refused.url ?? refused.types) refuse(refused);
-      else setFailure(messageOf(error));
+      else setFailure(englishOf(error));
     }
   };
   const change = (changed: Partial<WebhookWish>) => setWish((before) => ({ ...before, ...changed }));

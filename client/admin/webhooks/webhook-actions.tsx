@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { messageOf } from '../../apollo/message-of';
+import { englishOf } from '../../apollo/message-of';
 import { Banner } from '../../components/feedback/banner';
 import { ignoreErrors } from '../../domain';
 import { paths } from '../../lib/paths';
@@ -23,7 +23,7 @@ export function WebhookActions({ webhook, onEdit, onRoll, onRemove }: WebhookAct
     <>
       {error && (
         <Banner tone="bad" role="alert">
-          {messageOf(error)}
+          {englishOf(error)}
         </Banner>
       )}
       {parkedCount > 0 && (

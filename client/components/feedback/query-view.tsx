@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ignoreErrors } from '../../domain';
+import { ignoreErrors, type ApiMessage } from '../../domain';
 import { useSentence } from '../../i18n/messages';
 import { Banner } from './banner';
 
@@ -16,7 +16,7 @@ export interface QueryResult<T> {
 interface QueryViewProps<T> {
   result: QueryResult<T>;
   /** Returns the message to show for an error. */
-  messageOf: (error: unknown) => string;
+  messageOf: (error: unknown) => ApiMessage;
   /** Shown until the first data arrives. */
   skeleton: ReactNode;
   tone?: 'plain' | 'bad';

@@ -1,10 +1,11 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
+import type { ApiMessage } from '../../domain';
 import { useSentence } from '../../i18n/messages';
 import styles from './field.module.css';
 
 interface FieldWords {
   label: string;
-  error?: string;
+  error?: ApiMessage | string;
   hint?: ReactNode;
 }
 

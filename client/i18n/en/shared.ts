@@ -1,6 +1,7 @@
 /** Messages of components that many screens use. */
 export const shared = {
   retry: 'Retry',
+  tryAgain: 'Please try again',
   loading: 'Loading',
   goBack: 'Go Back',
   pages: 'Pages',

@@ -1,7 +1,7 @@
 import type { account as english } from '../en/account';
-import type { Spoken } from '../localized';
+import type { Translated } from '../../domain';
 
-export const account: Spoken<typeof english> = {
+export const account: Translated<typeof english> = {
   signIn: 'साइन इन',
   register: 'खाता बनाएँ',
   needsScript: 'आपका साइन-इन इसी ब्राउज़र में JavaScript से रखा जाता है, जो अभी बंद है: यह फ़ॉर्म भेजा नहीं जा सकता।',

@@ -1,8 +1,8 @@
 import { formatNumber } from '../../lib/format';
 import type { cart as english } from '../en/cart';
-import type { Spoken } from '../localized';
+import type { Translated } from '../../domain';
 
-export const cart: Spoken<typeof english> = {
+export const cart: Translated<typeof english> = {
   title: 'कार्ट',
   needsScript: 'आपका कार्ट इसी ब्राउज़र में JavaScript से रखा जाता है, जो अभी बंद है: इसमें कुछ जोड़ा नहीं जा सकता।',
   notForSale: 'यह प्रोडक्ट बिक्री के लिए नहीं है।',

@@ -1,8 +1,8 @@
 import { formatNumber } from '../../lib/format';
 import type { checkout as english } from '../en/checkout';
-import type { Spoken } from '../localized';
+import type { Translated } from '../../domain';
 
-export const checkout: Spoken<typeof english> = {
+export const checkout: Translated<typeof english> = {
   shipping: 'डिलीवरी का पता',
   payment: 'भुगतान',
   placeOrder: 'ऑर्डर करें',

@@ -1,7 +1,7 @@
 import type { home as english } from '../en/home';
-import type { Spoken } from '../localized';
+import type { Translated } from '../../domain';
 
-export const home: Spoken<typeof english> = {
+export const home: Translated<typeof english> = {
   title: 'मुख्य पृष्ठ',
   previewTitle: 'Haat: घर और काम की उम्दा चीज़ें',
   heading: 'Haat, घर और काम की उम्दा चीज़ें',

@@ -1,7 +1,7 @@
 import type { notFound as english } from '../en/not-found';
-import type { Spoken } from '../localized';
+import type { Translated } from '../../domain';
 
-export const notFound: Spoken<typeof english> = {
+export const notFound: Translated<typeof english> = {
   title: 'पेज नहीं मिला',
   picture: '404 पेज नहीं मिला',
   heading: 'ओह! यह पेज नहीं मिला।',

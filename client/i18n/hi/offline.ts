@@ -1,7 +1,7 @@
 import type { offline as english } from '../en/offline';
-import type { Spoken } from '../localized';
+import type { Translated } from '../../domain';
 
-export const offline: Spoken<typeof english> = {
+export const offline: Translated<typeof english> = {
   title: 'आप ऑफ़लाइन हैं। पहले देखे हुए पेज अब भी खुलेंगे।',
   unchecked: 'दुकान से संपर्क नहीं हो पा रहा, इसलिए दाम और स्टॉक जाँचे नहीं जा सके।',
   waits: 'आप ऑफ़लाइन हैं। आपका ऑर्डर इसी डिवाइस पर रुका है और ऑनलाइन होते ही भेज दिया जाएगा।',

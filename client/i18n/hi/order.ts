@@ -1,7 +1,7 @@
 import type { order as english } from '../en/order';
-import type { Spoken } from '../localized';
+import type { Translated } from '../../domain';
 
-export const order: Spoken<typeof english> = {
+export const order: Translated<typeof english> = {
   title: 'ऑर्डर',
   titleOf: (number) => `ऑर्डर ${number}`,
   notFound: 'ऑर्डर नहीं मिला',

@@ -1,11 +1,11 @@
 import { formatNumber } from '../../lib/format';
 import type { product as english } from '../en/product';
-import type { Spoken } from '../localized';
+import type { Translated } from '../../domain';
 
 const reviews = (n: number) => `${formatNumber(n)} रिव्यू`;
 const stars = (n: number) => `${n} स्टार`;
 
-export const product: Spoken<typeof english> = {
+export const product: Translated<typeof english> = {
   title: 'प्रोडक्ट',
   notFound: 'यह प्रोडक्ट नहीं मिला',
   summary: (name, brand, price) => `${brand} का ${name}, ${price} में।`,

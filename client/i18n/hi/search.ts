@@ -1,8 +1,8 @@
 import { formatNumber } from '../../lib/format';
 import type { search as english } from '../en/search';
-import type { Spoken } from '../localized';
+import type { Translated } from '../../domain';
 
-export const search: Spoken<typeof english> = {
+export const search: Translated<typeof english> = {
   title: (keyword) => `खोज: ${keyword}`,
   home: 'मुख्य पृष्ठ',
   description: (count, keyword) => `Haat पर “${keyword}” के लिए ${formatNumber(count)} प्रोडक्ट, दाम रुपयों में।`,

@@ -1,8 +1,9 @@
 import type { shared as english } from '../en/shared';
-import type { Spoken } from '../localized';
+import type { Translated } from '../../domain';
 
-export const shared: Spoken<typeof english> = {
+export const shared: Translated<typeof english> = {
   retry: 'फिर कोशिश करें',
+  tryAgain: 'कृपया फिर कोशिश करें',
   loading: 'लोड हो रहा है',
   goBack: 'वापस जाएँ',
   pages: 'पेज',

@@ -1,8 +1,8 @@
 import { formatNumber } from '../../lib/format';
 import type { shell as english } from '../en/shell';
-import type { Spoken } from '../localized';
+import type { Translated } from '../../domain';
 
-export const shell: Spoken<typeof english> = {
+export const shell: Translated<typeof english> = {
   skip: 'सीधे मुख्य सामग्री पर जाएँ',
   brand: 'Haat, मुख्य पृष्ठ',
   accountNav: 'खाता',

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { Loading } from '../../components/feedback/skeleton';
 import { Button, ButtonLink } from '../../components/forms/button';
 import { PageHead } from '../../components/page/page-head';
+import type { ApiMessage } from '../../domain';
 import { paths } from '../../lib/paths';
 import { useIsHydrated } from '../../lib/use-is-hydrated';
 import { useSentence, useWords } from '../../i18n/messages';
@@ -16,7 +17,7 @@ interface MailedLinkProps {
   action: string;
   done: string;
   /** Uses the token; returns an error message on failure. */
-  act: (token: string) => Promise<string | undefined>;
+  act: (token: string) => Promise<ApiMessage | undefined>;
 }
 
 /** Screen of an emailed link. It asks for confirmation, because mail scanners open every link. */
@@ -38,7 +39,9 @@ function Step({ token, action, done, act }: { token: string } & Omit<MailedLinkP
   const { account } = useWords();
   const sentence = useSentence();
   const [state, setState] = useState<'ready' | 'busy' | 'done'>('ready');
-  const [refusal, setRefusal] = useState(token ? undefined : account.noToken);
+  const [refusal, setRefusal] = useState<ApiMessage | string | undefined>(
+    token ? undefined : account.noToken,
+  );
 
   const go = async () => {
     setState('busy');

@@ -4,7 +4,7 @@ import { fieldsOf, messageOf } from '../../apollo/message-of';
 import { Banner } from '../../components/feedback/banner';
 import { Button } from '../../components/forms/button';
 import { PasswordField } from '../../components/forms/password-field';
-import { MIN_PASSWORD_LENGTH } from '../../domain';
+import { MIN_PASSWORD_LENGTH, type ApiMessage } from '../../domain';
 import { textsOf } from '../../lib/form-texts';
 import { useSentence, useWords, type Words } from '../../i18n/messages';
 import { ResetPasswordDocument, type ResetPasswordMutation } from './reset-password.generated';
@@ -16,7 +16,7 @@ interface ResetPasswordFormProps {
   token: string;
   onDone: (session: ResetPasswordMutation['resetPassword']) => void;
   /** Called when the server rejects the link itself. */
-  onRefusal: (sentence: string) => void;
+  onRefusal: (message: ApiMessage) => void;
 }
 
 export function ResetPasswordForm({ token, onDone, onRefusal }: ResetPasswordFormProps) {

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { Loading } from '../../components/feedback/skeleton';
 import { ButtonLink } from '../../components/forms/button';
 import { PageHead } from '../../components/page/page-head';
+import type { ApiMessage } from '../../domain';
 import { paths } from '../../lib/paths';
 import { useIsHydrated } from '../../lib/use-is-hydrated';
 import { signIn, type Session } from '../../state/session';
@@ -31,7 +32,9 @@ function ResetPassword({ token }: { token: string }) {
   const { account } = useWords();
   const sentence = useSentence();
   const [isDone, setDone] = useState(false);
-  const [refusal, setRefusal] = useState(token ? undefined : account.noToken);
+  const [refusal, setRefusal] = useState<ApiMessage | string | undefined>(
+    token ? undefined : account.noToken,
+  );
 
   const finish = (session: { token: string; user: Omit<Session, 'token'> }) => {
     signIn(session);

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { fieldsOf, messageOf } from '../../apollo/message-of';
+import type { ApiMessage } from '../../domain';
 
 /** Error messages by field name; `form` is for errors of no field. */
-type Refusals = Partial<Record<string, string>>;
+type Refusals = Partial<Record<string, ApiMessage | string>>;
 
 /** Error messages of a form's fields. Setting them focuses the first invalid field. §5 */
 export function useRefusals(names: readonly string[]) {

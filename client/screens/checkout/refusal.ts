@@ -1,15 +1,13 @@
-import { codeOf, extensionsOf, fieldsOf, messageOf } from '../../apollo/message-of';
-import type { Shortage } from '../../domain';
+import { codeOf, extensionsOf, fieldsOf, messageOf, ownMessage } from '../../apollo/message-of';
+import type { ApiMessage, Shortage } from '../../domain';
 import { toPaise } from '../../lib/money';
 import { reviseCart, type CartItem } from '../../state/cart';
 import type { CartChange, ProductNow } from '../../state/cart-changes';
 
-const OLD_PAGE = 'Tax has changed; please load this page again';
-
 /** An error of placing an order, and the resulting changes of the cart. */
 export interface Refusal {
   /** The server's message; the screen shows the cart changes instead, if there are any. */
-  message: string;
+  message: ApiMessage;
   changes: readonly CartChange[];
 }
 
@@ -54,7 +52,7 @@ export function settleRefusal(error: unknown, items: readonly Pick<CartItem, 'pr
   for (const product of unsoldOf(error, items)) now.set(product, null);
   const changes = reviseCart(now);
   // All prices are unchanged, so this page has an old tax rate.
-  return { message: quote && !changes.length ? OLD_PAGE : messageOf(error), changes };
+  return { message: quote && !changes.length ? ownMessage('connection.oldTax') : messageOf(error), changes };
 }
 
 /** Products of lines that are not for sale: deleted, or a draft. */

@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { codeOf, isUnreachable } from '../../apollo/message-of';
+import { codeOf, isUnreachable, ownMessage } from '../../apollo/message-of';
 import { usePage } from '../../components/page/page-context';
 import { priceOrder, toDecimal, type ShippingAddress } from '../../domain';
 import { paths } from '../../lib/paths';
@@ -14,8 +14,6 @@ import { lowerTotalOf, settleRefusal, type Refusal } from './refusal';
 
 /** Delay before the one retry after a lost response. */
 const AGAIN_MS = 1_000;
-const UNKNOWN =
-  'No answer came, so we cannot tell yet whether your order was taken. Place it again: it is one order however often you ask.';
 
 interface Checkout {
   userId: string;
@@ -52,7 +50,8 @@ export function usePlaceOrder(checkout: Checkout) {
     if (!data) {
       if (codeOf(error) === 'IDEMPOTENCY_KEY_REUSED') clearAttempt();
       const settled = settleRefusal(error, items);
-      return setRefusal(isUnreachable(error) && wasOnline ? { ...settled, message: UNKNOWN } : settled);
+      const isUnknown = isUnreachable(error) && wasOnline;
+      return setRefusal(isUnknown ? { ...settled, message: ownMessage('connection.orderUnknown') } : settled);
     }
     setPlacedItems(items); // keeps the lines on screen while the cart empties and the order screen loads
     clearAttempt();

@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { messageOf } from '../../apollo/message-of';
+import { englishOf } from '../../apollo/message-of';
 import { Banner } from '../../components/feedback/banner';
 import { Button } from '../../components/forms/button';
 import { DeliverOrderDocument } from './deliver-order.generated';
@@ -23,7 +23,7 @@ export function DeliverAction({ orderId, onRefused }: DeliverActionProps) {
     <div className={styles.actions}>
       {error && (
         <Banner tone="bad" role="alert">
-          {messageOf(error)}
+          {englishOf(error)}
         </Banner>
       )}
       <Button variant="primary" wide busy={loading} onClick={deliver}>

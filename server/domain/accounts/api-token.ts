@@ -57,7 +57,7 @@ export function apiTokenState(
 
 /** Parses scopes: each once, in the order of `SCOPES`. Throws BAD_INPUT. */
 function readScopes(raw: unknown): Scope[] {
-  if (!Array.isArray(raw) || raw.length === 0) throw badInput('scopes', 'Choose at least one scope');
+  if (!Array.isArray(raw) || raw.length === 0) throw badInput('scopes', 'apiToken.noScope');
   const asked = new Set(raw.map((value: unknown, index) => readChoice(value, `scopes.${index}`, SCOPES)));
   return SCOPES.filter((scope) => asked.has(scope));
 }

@@ -122,10 +122,10 @@ const ROWS = new Map(
 function requireVerdict(actor: Member, { audience }: Authorization, ownerId: string | undefined): void {
   const verdict = AUDIENCES[audience][askerOf(actor, ownerId)];
   if (verdict === 'ok') return;
-  if (verdict === 'NOT_FOUND') throw notFound('Order');
+  if (verdict === 'NOT_FOUND') throw notFound('order');
   throw new ShopError(
     verdict,
-    audience === 'the buyer' ? 'Only the buyer can pay for an order' : 'Not authorized as an admin',
+    audience === 'the buyer' ? 'auth.buyerOnly' : 'auth.adminsOnly',
   );
 }
 

@@ -1,4 +1,5 @@
 import { ShopError } from '../errors';
+import type { Message } from '../messages/catalogue';
 import type { Scope } from './scopes';
 
 /** The API of a request; `system` is the shop itself. */
@@ -17,8 +18,8 @@ export interface Actor {
   isAdmin: boolean;
   /** The request has a token that is wrong, expired or revoked. */
   tokenFailed: boolean;
-  /** Error sentence for an invalid API token; every operation rejects such a caller. */
-  tokenFault?: string;
+  /** Error message for an invalid API token; every operation rejects such a caller. */
+  tokenFault?: Message;
   /** The calling program; undefined for human callers. */
   program?: Program;
   door: Door;
@@ -44,7 +45,7 @@ export function requireMember(actor: Actor): asserts actor is Member {
   if (actor.userId !== undefined) return;
   throw new ShopError(
     'UNAUTHENTICATED',
-    actor.tokenFault ?? (actor.tokenFailed ? 'Not authorized, token failed' : 'Not authorized, no token'),
+    actor.tokenFault ?? (actor.tokenFailed ? 'auth.tokenFailed' : 'auth.noToken'),
   );
 }
 
@@ -56,7 +57,7 @@ export function requireScope({ program }: Actor, scope: Scope | undefined): void
   if (!program || (scope !== undefined && program.scopes.has(scope))) return;
   throw new ShopError(
     'FORBIDDEN',
-    scope === undefined ? 'Not for API tokens, only for people' : `The API token lacks the scope ${scope}`,
+    scope === undefined ? 'auth.peopleOnly' : { key: 'auth.scopeMissing', params: { scope } },
   );
 }
 

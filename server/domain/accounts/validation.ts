@@ -4,7 +4,7 @@ import { LANGUAGES, type Language } from '../emails/language';
 import type { Paise } from '../pricing/money';
 import type { PictureInput, Specification } from '../catalogue/product-details';
 import { readImage, readPictures, readSpecifications } from '../catalogue/product-details-validation';
-import { readAmount, readBoolean, readObject, readOptional, readText, readWhole } from '../read';
+import { readAmount, readBoolean, readChoice, readObject, readOptional, readText, readWhole } from '../read';
 
 // The pattern allows parts between single dots, with at least two parts after the @.
 const EMAIL_PART = String.raw`[^\s@<>"(),:;\\[\].]+`;
@@ -29,15 +29,16 @@ export interface KnownAccount {
 export function readEmail(raw: unknown, known?: string): string {
   if (typeof raw === 'string' && typedEmail(raw) === known) return known;
   const email = readText(composed(raw), 'email', { max: MAX_LENGTH.email });
-  if (INVISIBLE.test(email)) throw badInput('email', 'Email must not hold invisible characters');
-  if (!EMAIL.test(email)) throw badInput('email', 'Email must be an e-mail address');
+  if (INVISIBLE.test(email))
+    throw badInput('email', { key: 'field.invisibleCharacters', params: { field: 'email' } });
+  if (!EMAIL.test(email)) throw badInput('email', 'user.notAnEmail');
   return email.toLowerCase().normalize('NFKC');
 }
 
 /** Parses the address of an account that may predate the current rules. Throws BAD_INPUT. §5 */
 export function readExistingEmail(raw: unknown): string {
   const email = readText(raw, 'email', { max: MAX_LENGTH.email });
-  if (!EMAIL.test(email)) throw badInput('email', 'Email must be an e-mail address');
+  if (!EMAIL.test(email)) throw badInput('email', 'user.notAnEmail');
   return typedEmail(email);
 }
 
@@ -192,18 +193,17 @@ export function readRating(raw: unknown): number {
 }
 
 function readLanguage(raw: unknown): Language {
-  const language = LANGUAGES.find((one) => one === raw);
-  if (language === undefined) throw badInput('language', `Language must be one of ${LANGUAGES.join(', ')}`);
-  return language;
+  return readChoice(raw, 'language', LANGUAGES);
 }
 
 function readUserName(raw: unknown, known?: string): string {
   if (typeof raw === 'string' && raw.trim() === known) return known;
   const name = readText(composed(raw), 'name', { max: MAX_LENGTH.userName });
   const visible = name.replace(JOINERS, '');
-  if (visible.trim() === '') throw badInput('name', 'Name is required');
-  if (INVISIBLE.test(visible)) throw badInput('name', 'Name must not hold invisible characters');
-  if (WEB_ADDRESS.test(name)) throw badInput('name', 'Name must not hold a web address or a slash');
+  if (visible.trim() === '') throw badInput('name', { key: 'field.required', params: { field: 'name' } });
+  if (INVISIBLE.test(visible))
+    throw badInput('name', { key: 'field.invisibleCharacters', params: { field: 'name' } });
+  if (WEB_ADDRESS.test(name)) throw badInput('name', 'user.nameHoldsAddress');
   return name;
 }
 

@@ -10,6 +10,7 @@ import {
 } from './admin-model';
 import { MAX_LENGTH } from '../constants';
 import { readProductFilter } from './list-validation';
+import type { FieldName } from '../messages/field-path';
 import { readBoolean, readChoice, readObject, readOptional, readText } from '../read';
 
 /** Parses the sort order of the admins' product list. Throws BAD_INPUT. */
@@ -39,7 +40,7 @@ export function readUserSort(raw: unknown): UserSort {
 /** Parses the filter of the account list. Throws BAD_INPUT. */
 export function readUserFilter(raw: unknown): UserFilter {
   const input = readObject(raw ?? {}, 'filter');
-  const flag = (field: string) =>
+  const flag = (field: FieldName) =>
     readOptional(input[field] ?? undefined, (value) => readBoolean(value, field));
   return { isAdmin: flag('isAdmin'), isDeleted: flag('isDeleted') ?? false };
 }

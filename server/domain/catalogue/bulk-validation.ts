@@ -15,7 +15,7 @@ const WHOLE_PRICE = 100 * WHOLE_PERCENT;
 /** Parses the ids of a bulk change, each once. Throws BAD_INPUT. */
 export function readIds(raw: unknown): string[] {
   if (!Array.isArray(raw) || raw.length === 0 || raw.length > MAX_BULK)
-    throw badInput('ids', `Ids must be a list of 1 to ${MAX_BULK}`);
+    throw badInput('ids', { key: 'field.listLength', params: { field: 'ids', max: MAX_BULK } });
   return [...new Set(raw.map((id, index) => readText(id, `ids.${index}`, { max: 100 })))];
 }
 
@@ -45,10 +45,11 @@ export function readUsersChange(raw: unknown): { ids: string[]; action: BulkUser
  * price.
  */
 export function movePrice(price: Paise, hundredthsOfPercent: number): Paise {
-  if (price === 0) throw badInput('percent', 'It has no price yet');
+  if (price === 0) throw badInput('percent', 'product.noPrice');
   const moved = shareOf(price, WHOLE_PRICE + hundredthsOfPercent);
-  if (moved === 0) throw badInput('percent', 'It would cost nothing');
-  if (moved > MAX_PRICE) throw badInput('percent', `It would cost more than ${MAX_PRICE / 100}`);
+  if (moved === 0) throw badInput('percent', 'product.wouldCostNothing');
+  if (moved > MAX_PRICE)
+    throw badInput('percent', { key: 'product.wouldCostTooMuch', params: { max: MAX_PRICE / 100 } });
   return moved;
 }
 
@@ -58,13 +59,13 @@ function readPercent(raw: unknown): number {
   const percent = size === undefined ? undefined : text.startsWith('-') ? -size : size;
   const { min, max } = PERCENT_RANGE;
   if (!percent || percent < min * WHOLE_PERCENT || percent > max * WHOLE_PERCENT) {
-    throw badInput('percent', `Percent must be from ${min} to ${max} with at most 2 decimals, and not 0`);
+    throw badInput('percent', { key: 'product.percentOutOfRange', params: { min, max } });
   }
   return percent;
 }
 
 function readPieces(raw: unknown): number {
   const pieces = readWhole(raw, 'pieces', -MAX_STOCK, MAX_STOCK);
-  if (pieces === 0) throw badInput('pieces', 'Pieces must not be 0');
+  if (pieces === 0) throw badInput('pieces', { key: 'field.zero', params: { field: 'pieces' } });
   return pieces;
 }

@@ -1,22 +1,31 @@
 import { MAX_LENGTH, MAX_OFFSET, MAX_PAGE_SIZE, MAX_PRICE, MAX_RATING } from '../constants';
 import { badInput } from '../errors';
 import { PRODUCT_SORTS, type PageRequest, type ProductFilter, type ProductSort } from '../model';
-import { readAmount, readBoolean, readObject, readOptional, readText, readWhole, type Raw } from '../read';
+import type { FieldName } from '../messages/field-path';
+import {
+  readAmount,
+  readBoolean,
+  readChoice,
+  readObject,
+  readOptional,
+  readText,
+  readWhole,
+  type Raw,
+} from '../read';
 
 /** Parses the page parameters of a list. Throws BAD_INPUT. §9 */
 export function readPageRequest(raw: Raw, defaultSize: number): PageRequest {
   const first = readWhole(raw.first ?? defaultSize, 'first', 1, MAX_PAGE_SIZE);
   const after = readOptional(raw.after ?? undefined, (value) => readText(value, 'after', { max: 1_000 }));
   const offset = readOptional(raw.offset ?? undefined, (value) => readWhole(value, 'offset', 0, MAX_OFFSET));
-  if (after !== undefined && offset !== undefined)
-    throw badInput('offset', 'Give either after or offset, not both');
+  if (after !== undefined && offset !== undefined) throw badInput('offset', 'list.afterOrOffset');
   return { first, after, offset };
 }
 
 /** Parses the filter of a product list. Throws BAD_INPUT. */
 export function readProductFilter(raw: unknown): ProductFilter {
   const input = readObject(raw ?? {}, 'filter');
-  const amount = (field: string) =>
+  const amount = (field: FieldName) =>
     readOptional(input[field] ?? undefined, (value) => readAmount(value, field, MAX_PRICE));
   const text = (field: 'brand' | 'category') =>
     readOptional(input[field] ?? undefined, (value) => readText(value, field, { max: MAX_LENGTH[field] }));
@@ -32,14 +41,15 @@ export function readProductFilter(raw: unknown): ProductFilter {
 
 /** Parses the sort order of a product list. Throws BAD_INPUT. */
 export function readProductSort(raw: unknown, fallback: ProductSort): ProductSort {
-  const sort = PRODUCT_SORTS.find((name) => name === (raw ?? fallback));
-  if (!sort) throw badInput('sort', `Sort must be one of ${PRODUCT_SORTS.join(', ')}`);
-  return sort;
+  return readChoice(raw ?? fallback, 'sort', PRODUCT_SORTS);
 }
 
 function readMinRating(raw: unknown): number {
   if (typeof raw !== 'number' || !(raw >= 0 && raw <= MAX_RATING)) {
-    throw badInput('minRating', `Min rating must be from 0 to ${MAX_RATING}`);
+    throw badInput('minRating', {
+      key: 'field.outOfRange',
+      params: { field: 'minRating', min: 0, max: MAX_RATING },
+    });
   }
   return raw;
 }

@@ -1,5 +1,6 @@
 import { MAX_STOCK } from '../constants';
 import { badInput } from '../errors';
+import type { FieldName } from '../messages/field-path';
 import { readObject, readOptional, readWhole } from '../read';
 import { readProductChange, type ProductChange } from '../accounts/validation';
 
@@ -21,14 +22,17 @@ export interface ProductEdit {
 export function readProductEdit(raw: unknown): ProductEdit {
   const input = readObject(raw, 'input');
   const change = readProductChange(input);
-  const whole = (field: string, min: number) =>
+  const whole = (field: FieldName, min: number) =>
     readOptional(input[field], (value) => readWhole(value, field, min, MAX_STOCK));
   const stockChange = whole('stockChange', -MAX_STOCK);
   const countSeen = whole('countSeen', 0);
   if (stockChange !== undefined && change.countInStock !== undefined)
-    throw badInput('stockChange', 'Give either stockChange or countInStock, not both');
+    throw badInput('stockChange', {
+      key: 'field.eitherOr',
+      params: { one: 'stockChange', other: 'countInStock' },
+    });
   if (countSeen !== undefined && change.countInStock === undefined)
-    throw badInput('countSeen', 'Count seen belongs to a countInStock');
+    throw badInput('countSeen', 'product.countSeenAlone');
   return { version: readVersion(input.version), stockChange, countSeen, change };
 }
 
@@ -48,7 +52,7 @@ export function countAfter(edit: ProductEdit, countNow: number): number {
 }
 
 function requireCount(count: number, field: string, countNow: number): number {
-  if (count < 0) throw badInput(field, `Only ${countNow} pieces are left`);
-  if (count > MAX_STOCK) throw badInput(field, `There can be at most ${MAX_STOCK} pieces`);
+  if (count < 0) throw badInput(field, { key: 'product.stockTooLow', params: { left: countNow } });
+  if (count > MAX_STOCK) throw badInput(field, { key: 'product.stockTooHigh', params: { max: MAX_STOCK } });
   return count;
 }

@@ -1,6 +1,8 @@
 import { plainNumber, rearmCell } from './csv';
 import { MAX_IMPORT_ROWS } from '../constants';
 import { ShopError } from '../errors';
+import type { Message } from '../messages/catalogue';
+import { inEnglish } from '../messages/in-english';
 import { toDecimal, type Paise } from '../pricing/money';
 import { readProductChange, type ProductChange } from '../accounts/validation';
 
@@ -90,17 +92,18 @@ const LATER = new Set<string>(['sku']);
 export function readHead(head: readonly string[]): Map<ProductColumn, number> | ImportProblem[] {
   const places = new Map<ProductColumn, number>();
   const problems: ImportProblem[] = [];
-  const complain = (field: string, message: string) => problems.push({ row: 1, field, message });
+  const complain = (field: string, message: Message) =>
+    problems.push({ row: 1, field, message: inEnglish(message) });
   head.forEach((cell, place) => {
     const title = cell.trim();
     const column = PRODUCT_COLUMNS.find((name) => name.toLowerCase() === title.toLowerCase());
     if (column === undefined) {
-      if (title !== '') complain(title.slice(0, 100), 'There is no such column of products');
-    } else if (places.has(column)) complain(column, 'This column is there twice');
+      if (title !== '') complain(title.slice(0, 100), 'import.unknownColumn');
+    } else if (places.has(column)) complain(column, 'import.columnTwice');
     else places.set(column, place);
   });
   for (const column of PRODUCT_COLUMNS)
-    if (!places.has(column) && !LATER.has(column)) complain(column, 'This column is missing');
+    if (!places.has(column) && !LATER.has(column)) complain(column, 'import.columnMissing');
   return problems.length > 0 ? problems : places;
 }
 
@@ -148,7 +151,7 @@ export function firstFields(values: ImportValues): FieldChange[] {
 /** Checks the number of rows in a file. Throws TOO_LARGE. */
 export function requireRowCount(rows: number): void {
   if (rows <= MAX_IMPORT_ROWS) return;
-  throw new ShopError('TOO_LARGE', `A file may have ${MAX_IMPORT_ROWS.toLocaleString('en-IN')} rows at most`);
+  throw new ShopError('TOO_LARGE', { key: 'import.tooManyRows', params: { max: MAX_IMPORT_ROWS } });
 }
 
 function isNumber(field: string): boolean {

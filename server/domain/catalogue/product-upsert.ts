@@ -41,7 +41,7 @@ export interface UpsertItem {
 export function readUpsert(raw: unknown): { items: unknown[]; key: string | undefined } {
   const { products, idempotencyKey } = readObject(raw, 'input');
   if (!Array.isArray(products) || products.length === 0 || products.length > MAX_UPSERT)
-    throw badInput('products', `Products must be a list of 1 to ${MAX_UPSERT}`);
+    throw badInput('products', { key: 'field.listLength', params: { field: 'products', max: MAX_UPSERT } });
   return { items: products, key: readOptional(idempotencyKey ?? undefined, readIdempotencyKey) };
 }
 
@@ -51,12 +51,12 @@ export function readUpsertItem(raw: unknown): UpsertItem {
   const input: Record<string, unknown> = Object.fromEntries(given);
   const id = readOptional(input.id, (value) => readText(value, 'id', { max: 100 }));
   const edit = readProductEdit(input);
-  if (id === undefined && !edit.change.sku) throw badInput('sku', 'Give a SKU or an id');
+  if (id === undefined && !edit.change.sku) throw badInput('sku', 'product.noSkuOrId');
   return { id, edit };
 }
 
 /** Accepts only edits that can create a product. Throws BAD_INPUT. */
 export function requireNewProduct({ version, stockChange, countSeen }: ProductEdit): void {
   const seen = Object.entries({ version, stockChange, countSeen }).find(([, value]) => value !== undefined);
-  if (seen) throw badInput(seen[0], 'No product has this SKU yet; a new one takes countInStock alone');
+  if (seen) throw badInput(seen[0], 'product.newTakesCountOnly');
 }

@@ -30,6 +30,6 @@ export function readReset(raw: unknown): { token: string; password: string } {
 
 function readChoice<T extends string>(raw: unknown, field: string, choices: readonly T[]): T {
   const choice = choices.find((one) => one === raw);
-  if (choice === undefined) throw badInput(field, `Must be one of ${choices.join(', ')}`);
+  if (choice === undefined) throw badInput(field, { key: 'field.unknownChoice', params: { choices } });
   return choice;
 }

@@ -1,4 +1,5 @@
 import { MAX_ITEMS_PRICE } from '../constants';
+import type { FieldName } from '../messages/field-path';
 import type { Paise } from '../pricing/money';
 import { readAmount, readBoolean, readChoice, readObject, readOptional, readText } from '../read';
 import { readDayEnd, readDayStart } from '../reports/shop-day';
@@ -37,9 +38,9 @@ export function readOrderSort(raw: unknown): OrderSort {
 /** Parses the filter of an order list; days are in Asia/Kolkata. Throws BAD_INPUT. */
 export function readOrderFilter(raw: unknown): OrderFilter {
   const input = readObject(raw ?? {}, 'filter');
-  const given = <T>(field: string, read: (value: unknown, field: string) => T) =>
+  const given = <T>(field: FieldName, read: (value: unknown, field: FieldName) => T) =>
     readOptional(input[field] ?? undefined, (value) => read(value, field));
-  const amount = (value: unknown, field: string) => readAmount(value, field, 2 * MAX_ITEMS_PRICE);
+  const amount = (value: unknown, field: FieldName) => readAmount(value, field, 2 * MAX_ITEMS_PRICE);
   return {
     isPaid: given('isPaid', readBoolean),
     isDelivered: given('isDelivered', readBoolean),

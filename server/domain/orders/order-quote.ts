@@ -1,4 +1,5 @@
 import { badInput, ShopError, type Shortage } from '../errors';
+import type { Message } from '../messages/catalogue';
 import { sumByProduct, type Quantity } from './cart';
 import { requireExactSum, type WantedOrder } from './order-validation';
 import { priceOrder, type OrderQuote } from '../pricing/pricing';
@@ -27,7 +28,7 @@ export function quoteOrder(wanted: WantedOrder, shelf: Shelf, taxBasisPoints: nu
     const field = `orderItems.${index}.product`;
     if (!product || product.isDeleted) throw unknownProduct(field, productId);
     const { name, image, price } = product;
-    if (price === 0) throw badInput(field, `${name} is not for sale yet`);
+    if (price === 0) throw badInput(field, { key: 'order.notForSale', params: { name } });
     return { productId, name, image, price, qty };
   });
   const quote = { orderItems, ...priceOrder(orderItems, taxBasisPoints) };
@@ -49,12 +50,12 @@ export function findShortages(lines: readonly Quantity[], shelf: Shelf): Shortag
 export function requireInStock(lines: readonly Quantity[], shelf: Shelf): void {
   const shortages = findShortages(lines, shelf);
   if (shortages.length === 0) return;
-  const text = shortages.map(({ name, asked, left }) => `${name}: ${asked} asked, ${left} left`).join('; ');
-  throw new ShopError('OUT_OF_STOCK', `Not enough in stock. ${text}`, { shortages });
+  const params = { shortages: shortages.map(({ name, asked, left }) => ({ name, asked, left })) };
+  throw new ShopError('OUT_OF_STOCK', { key: 'order.outOfStock', params }, { shortages });
 }
 
 function unknownProduct(field: string, productId: string): ShopError {
-  const message = `Product not found: ${productId}`;
+  const message: Message = { key: 'order.unknownProduct', params: { product: productId } };
   return new ShopError('NOT_FOUND', message, { fields: [{ field, message }] });
 }
 
@@ -65,7 +66,7 @@ function requireExpected(wanted: WantedOrder, quote: OrderQuote): void {
   );
   const isTotalAsSeen = wanted.expectedTotal === undefined || wanted.expectedTotal === quote.totalPrice;
   if (isLineAsSeen && isTotalAsSeen) return;
-  throw new ShopError('PRICE_CHANGED', 'Prices have changed since you looked; please check the new total', {
+  throw new ShopError('PRICE_CHANGED', 'order.pricesChanged', {
     quote,
   });
 }

@@ -50,16 +50,15 @@ interface OrderFacts {
 
 type Move = Transition<OrderState, OrderEffect, OrderFacts>;
 
-const notPaid = () => new ShopError('ORDER_NOT_PAID', 'Order is not paid');
-const alreadyPaid = () => new ShopError('ALREADY_PAID', 'Order is already paid');
-const alreadyDelivered = () => new ShopError('ALREADY_DELIVERED', 'Order is already delivered');
-const wasCancelled = () => new ShopError('ORDER_CANCELLED', 'Order was cancelled');
-const alreadyRefunded = () =>
-  new ShopError('ALREADY_REFUNDED', 'Order was paid, and all of it was given back');
-const refundBlocksDelivery = () => new ShopError('CONFLICT', 'A refund of this order is being settled');
-const paymentBlocksCancellation = () => new ShopError('CONFLICT', 'A payment of this order is being settled');
+const notPaid = () => new ShopError('ORDER_NOT_PAID', 'order.notPaid');
+const alreadyPaid = () => new ShopError('ALREADY_PAID', 'order.alreadyPaid');
+const alreadyDelivered = () => new ShopError('ALREADY_DELIVERED', 'order.alreadyDelivered');
+const wasCancelled = () => new ShopError('ORDER_CANCELLED', 'order.cancelled');
+const alreadyRefunded = () => new ShopError('ALREADY_REFUNDED', 'order.refunded');
+const refundBlocksDelivery = () => new ShopError('CONFLICT', 'order.refunding');
+const paymentBlocksCancellation = () => new ShopError('CONFLICT', 'order.beingPaid');
 const refundPending = () =>
-  new ShopError('PAYMENT_UNAVAILABLE', 'The refund is still being settled by the provider', {
+  new ShopError('PAYMENT_UNAVAILABLE', 'refund.beingSettled', {
     retryAfterSeconds: 20,
   });
 

@@ -6,7 +6,8 @@ import {
   MAX_TOTAL_PRICE,
   PAYMENT_METHOD,
 } from '../constants';
-import { badInput, ShopError } from '../errors';
+import { badInput, ShopError, type FieldProblem } from '../errors';
+import type { FieldPath } from '../messages/field-path';
 import type { ShippingAddress } from '../model';
 import { fromRupees, toDecimal, type Paise } from '../pricing/money';
 import type { OrderPrices } from '../pricing/pricing';
@@ -42,7 +43,7 @@ export function readOrder(raw: unknown): WantedOrder {
 /** Parses an address; all four parts are required. Throws BAD_INPUT with each invalid part. §5 */
 export function readShippingAddress(raw: unknown): ShippingAddress {
   const input = readObject(raw ?? {}, 'shippingAddress');
-  const problems: { field: string; message: string }[] = [];
+  const problems: FieldProblem[] = [];
   const part = (field: keyof ShippingAddress) => {
     try {
       return readText(textOf(input[field], field), `shippingAddress.${field}`, { max: MAX_LENGTH.address });
@@ -80,19 +81,19 @@ export function requireExactSum({
   totalPrice,
 }: Pick<OrderPrices, 'itemsPrice' | 'totalPrice'>): void {
   if (itemsPrice > MAX_ITEMS_PRICE || totalPrice > MAX_TOTAL_PRICE)
-    throw badInput('orderItems', 'The order is too large for one order');
+    throw badInput('orderItems', 'order.tooLarge');
 }
 
 /** Ignores the letter case of the method, because known clients differ in it. */
 function requirePaymentMethod(raw: unknown): void {
   if (typeof raw === 'string' && raw.toLowerCase() === PAYMENT_METHOD.toLowerCase()) return;
-  throw badInput('paymentMethod', `Payment method must be ${PAYMENT_METHOD}`);
+  throw badInput('paymentMethod', { key: 'order.wrongPaymentMethod', params: { method: PAYMENT_METHOD } });
 }
 
 function readLines(raw: unknown): WantedLine[] {
-  if (!Array.isArray(raw) || raw.length === 0) throw badInput('orderItems', 'No order items');
+  if (!Array.isArray(raw) || raw.length === 0) throw badInput('orderItems', 'order.noItems');
   if (raw.length > MAX_ORDER_LINES)
-    throw badInput('orderItems', `An order has at most ${MAX_ORDER_LINES} lines`);
+    throw badInput('orderItems', { key: 'order.tooManyLines', params: { max: MAX_ORDER_LINES } });
   return raw.map((item, index) => {
     const line = readObject(item, `orderItems.${index}`);
     return {
@@ -106,7 +107,7 @@ function readLines(raw: unknown): WantedLine[] {
 }
 
 // Some clients send computed prices, so the price is rounded to the nearest paisa.
-function readExpectedPrice(raw: unknown, field: string): Paise {
+function readExpectedPrice(raw: unknown, field: FieldPath): Paise {
   const price = typeof raw === 'number' && Number.isFinite(raw) ? toDecimal(fromRupees(raw)) : raw;
   return readAmount(price, field, Number.MAX_SAFE_INTEGER);
 }

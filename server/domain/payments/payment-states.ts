@@ -1,3 +1,4 @@
+import type { Message } from '../messages/catalogue';
 import { ShopError } from '../errors';
 import { effectsOf, transition, type StateTable, type Transition } from '../state-table';
 
@@ -28,12 +29,12 @@ export type PaymentEffect = 'capture' | 'await outcome' | 'book' | 'record refus
 
 type Move = Transition<PaymentState, PaymentEffect, never>;
 
-const rejected = (sentence: string) => new ShopError('PAYMENT_REJECTED', sentence);
+const rejected = (reason: Message) => new ShopError('PAYMENT_REJECTED', reason);
 /** The refusal of a payment that the provider does not know. */
-export const unknownPayment = () => rejected('The payment provider does not know this payment');
-const unapprovedPayment = () => rejected('The payment was not approved');
+export const unknownPayment = () => rejected('payment.unknown');
+const unapprovedPayment = () => rejected('payment.notApproved');
 /** The refusal of a payment that the provider declines. */
-export const declinedPayment = () => rejected('The payment was refused by the provider');
+export const declinedPayment = () => rejected('payment.refused');
 
 const to = (next: PaymentState, ...effects: PaymentEffect[]): Move => ({ next, effects });
 

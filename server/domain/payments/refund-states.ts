@@ -65,6 +65,5 @@ export function refundEffectsOf(report: RefundReport): readonly RefundEffect[] {
 
 /** The error of a refund whose outcome is unknown. */
 export function refundUnanswered(): ShopError {
-  const sentence = 'The payment provider gave no answer; the shop keeps asking what became of the refund';
-  return new ShopError('PAYMENT_UNAVAILABLE', sentence, { retryAfterSeconds: 20 });
+  return new ShopError('PAYMENT_UNAVAILABLE', 'refund.noAnswer', { retryAfterSeconds: 20 });
 }

@@ -18,8 +18,8 @@ interface CaptureFacts {
 
 type Move = Transition<RefusedCaptureState, RefusedCaptureEffect, CaptureFacts>;
 
-const usedForOrder = () => new ShopError('CONFLICT', 'The payment has paid for an order');
-const givenBack = () => new ShopError('ALREADY_REFUNDED', 'The payment was given back already');
+const usedForOrder = () => new ShopError('CONFLICT', 'payment.paidForOrder');
+const givenBack = () => new ShopError('ALREADY_REFUNDED', 'payment.alreadyReturned');
 
 const paysNoOrder: Guard<CaptureFacts> = {
   condition: 'pays no order',

@@ -1,3 +1,4 @@
+import type { FieldName } from '../messages/field-path';
 import { readChoice, readObject, readOptional, readText } from '../read';
 import type { User } from '../model';
 import type { Door } from '../accounts/permissions';
@@ -43,9 +44,9 @@ const MAX_NAME = 100;
 /** Parses the filter of the audit log; days are in Asia/Kolkata. Throws BAD_INPUT. */
 export function readActivityFilter(raw: unknown): ActivityFilter {
   const input = readObject(raw ?? {}, 'filter');
-  const given = <T>(field: string, read: (value: unknown, field: string) => T) =>
+  const given = <T>(field: FieldName, read: (value: unknown, field: FieldName) => T) =>
     readOptional(input[field] ?? undefined, (value) => read(value, field));
-  const text = (value: unknown, field: string) => readText(value, field, { max: MAX_NAME });
+  const text = (value: unknown, field: FieldName) => readText(value, field, { max: MAX_NAME });
   return {
     actorId: given('actorId', text),
     action: given('action', text),

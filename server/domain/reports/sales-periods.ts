@@ -31,9 +31,9 @@ export function readDashboardRequest(raw: unknown): DashboardRequest {
   const to = dayOf(readDayStart(input.to, 'to'));
   const unit = readChoice(input.unit, 'unit', DASHBOARD_UNITS);
   const days = { from, to };
-  if (from > to) throw badInput('to', 'The last day must not be before the first');
+  if (from > to) throw badInput('to', 'report.daysReversed');
   if (lengthOf(days) > MAX_DASHBOARD_DAYS) {
-    throw badInput('to', `The last day must be at most ${MAX_DASHBOARD_DAYS - 1} days after the first`);
+    throw badInput('to', { key: 'report.tooManyDays', params: { max: MAX_DASHBOARD_DAYS - 1 } });
   }
   return { days, unit };
 }

@@ -1,4 +1,5 @@
 import { badInput } from '../errors';
+import type { FieldPath } from '../messages/field-path';
 import { readText } from '../read';
 
 /** Time zone of the shop's days; India has no daylight saving time. */
@@ -26,13 +27,13 @@ export function clockOf(at: Date): string {
 }
 
 /** Parses a day and returns its start in Asia/Kolkata. Throws BAD_INPUT. */
-export function readDayStart(raw: unknown, field: string): Date {
+export function readDayStart(raw: unknown, field: FieldPath): Date {
   const at = startOfDay(readText(raw, field, { max: 10 }));
-  if (!at) throw badInput(field, 'A day is written like 2026-11-05');
+  if (!at) throw badInput(field, 'field.notDay');
   return at;
 }
 
 /** Parses a day and returns the start of the next day. Throws BAD_INPUT. */
-export function readDayEnd(raw: unknown, field: string): Date {
+export function readDayEnd(raw: unknown, field: FieldPath): Date {
   return new Date(readDayStart(raw, field).getTime() + DAY_MS);
 }

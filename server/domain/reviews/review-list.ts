@@ -1,3 +1,4 @@
+import type { FieldName } from '../messages/field-path';
 import { MAX_LENGTH, MAX_RATING, MIN_RATING } from '../constants';
 import { readBoolean, readChoice, readObject, readOptional, readText, readWhole } from '../read';
 
@@ -20,7 +21,7 @@ export function readReviewSort(raw: unknown): ReviewSort {
 /** Parses the filter of the list of all reviews. Throws BAD_INPUT. */
 export function readReviewFilter(raw: unknown): ReviewFilter {
   const input = readObject(raw ?? {}, 'filter');
-  const given = <T>(field: string, read: (value: unknown, field: string) => T) =>
+  const given = <T>(field: FieldName, read: (value: unknown, field: FieldName) => T) =>
     readOptional(input[field] ?? undefined, (value) => read(value, field));
   return {
     isHidden: given('isHidden', readBoolean),

@@ -1,7 +1,7 @@
 import { MAX_LENGTH } from '../constants';
 import { badInput } from '../errors';
 import { EVENT_TYPES, type EventType } from './event-types';
-import { readChoice, readObject, readOptional, readText } from '../read';
+import { readBoolean, readChoice, readObject, readOptional, readText } from '../read';
 
 /** Most webhook endpoints. */
 export const MAX_WEBHOOKS = 20;
@@ -97,7 +97,7 @@ export function readWebhookChange(raw: unknown): Partial<WebhookWish> & { id: st
     name: readOptional(input.name ?? undefined, readName),
     url: readOptional(input.url ?? undefined, readUrl),
     types: readOptional(input.types ?? undefined, readTypes),
-    isActive: readOptional(input.isActive ?? undefined, readYesOrNo),
+    isActive: readOptional(input.isActive ?? undefined, (value) => readBoolean(value, 'isActive')),
   };
 }
 
@@ -117,21 +117,16 @@ function readName(raw: unknown): string {
 
 function readUrl(raw: unknown): string {
   const text = readText(raw, 'url', { max: MAX_URL_LENGTH });
-  if (!URL.canParse(text)) throw badInput('url', 'Url must be an address such as https://example.com/events');
+  if (!URL.canParse(text)) throw badInput('url', 'webhook.notAUrl');
   const url = new URL(text);
-  if (!['http:', 'https:'].includes(url.protocol)) throw badInput('url', 'Url must begin with https://');
-  if (url.username || url.password) throw badInput('url', 'Url must not hold a user or a password');
+  if (!['http:', 'https:'].includes(url.protocol)) throw badInput('url', 'webhook.notHttps');
+  if (url.username || url.password) throw badInput('url', 'webhook.urlHoldsPassword');
   url.hash = '';
   return url.href;
 }
 
 function readTypes(raw: unknown): EventType[] {
   if (!Array.isArray(raw) || raw.length === 0 || raw.length > EVENT_TYPES.length)
-    throw badInput('types', `Types must be a list of 1 to ${EVENT_TYPES.length}`);
+    throw badInput('types', { key: 'field.listLength', params: { field: 'types', max: EVENT_TYPES.length } });
   return [...new Set(raw.map((type, index) => readChoice(type, `types.${index}`, EVENT_TYPES)))];
-}
-
-function readYesOrNo(raw: unknown): boolean {
-  if (typeof raw !== 'boolean') throw badInput('isActive', 'Is active must be true or false');
-  return raw;
 }

@@ -8,6 +8,7 @@ import {
   type ValueNode,
 } from 'graphql';
 import { ShopError } from '../../domain/errors';
+import type { DocumentPart } from '../../domain/messages/en/requests';
 
 /** Size limits of one document. Each is far above the needs of the shop's own screens. */
 export const DOCUMENT_LIMITS = {
@@ -52,13 +53,13 @@ export function createDocumentCheck(): (source: unknown) => void {
   };
 }
 
-/** Error message for a document that exceeds a limit. */
-export function excess(limit: number, what: string): string {
-  return `A document may ask for at most ${limit} ${what}`;
+/** The error for a document that exceeds a limit. */
+export function excess(max: number, part: DocumentPart): ShopError {
+  return new ShopError('BAD_INPUT', { key: 'graphql.tooMany', params: { max, part } });
 }
 
-function requireAtMost(found: number, limit: number, what: string): void {
-  if (found > limit) throw new ShopError('BAD_INPUT', excess(limit, what));
+function requireAtMost(found: number, limit: number, part: DocumentPart): void {
+  if (found > limit) throw excess(limit, part);
 }
 
 function read(source: string): DocumentNode | undefined {
@@ -79,7 +80,7 @@ function requireModest({ definitions }: DocumentNode): void {
     requireAtMost(variableDefinitions.length, DOCUMENT_LIMITS.variables, 'variables');
   const ruler = new Ruler(fragments);
   for (const { selectionSet } of operations)
-    requireAtMost(ruler.measure(selectionSet).depth, DOCUMENT_LIMITS.depth, 'levels of fields');
+    requireAtMost(ruler.measure(selectionSet).depth, DOCUMENT_LIMITS.depth, 'depth');
   // Validation reads unused fragments too.
   for (const { name } of fragments) ruler.measureFragment(name.value);
 }
@@ -87,7 +88,7 @@ function requireModest({ definitions }: DocumentNode): void {
 function requireModestValue(value: ValueNode): void {
   if (value.kind === Kind.LIST) value.values.forEach(requireModestValue);
   if (value.kind !== Kind.OBJECT) return;
-  requireAtMost(value.fields.length, DOCUMENT_LIMITS.inputFields, 'fields of one input');
+  requireAtMost(value.fields.length, DOCUMENT_LIMITS.inputFields, 'inputFields');
   for (const field of value.fields) requireModestValue(field.value);
 }
 
@@ -107,7 +108,7 @@ class Tally {
     this.fields += times;
     this.pairs += (before + times) ** 2 - before ** 2;
     requireAtMost(this.fields, DOCUMENT_LIMITS.fields, 'fields');
-    requireAtMost(this.pairs, DOCUMENT_LIMITS.pairs, 'pairs of fields with the same name');
+    requireAtMost(this.pairs, DOCUMENT_LIMITS.pairs, 'pairs');
   }
 
   addDirectives(count: number): void {

@@ -19,6 +19,7 @@ import {
 import { MAX_PAGE_SIZE } from '../../domain/constants';
 import { operationPoints, type OperationWeight } from '../../domain/accounts/quota';
 import { largestList } from './largest-list';
+import type { DocumentPart } from '../../domain/messages/en/requests';
 import { excess } from './document-limits';
 
 /** Cost limits of one operation. Each is far above the needs of the shop's own screens. */
@@ -71,8 +72,8 @@ export function requireWithinLimits(asked: AskedOperation): WeighedOperation {
   const weight = scales.weigh(operation.selectionSet, root);
   const { changes, rows, cost } = weight;
   requireAtMost(changes, OPERATION_LIMITS.changes, 'changes');
-  requireAtMost(rows, OPERATION_LIMITS.rows, 'rows; ask for fewer with `first`');
-  requireAtMost(cost, OPERATION_LIMITS.cost, 'values; ask for fewer fields, or fewer rows with `first`');
+  requireAtMost(rows, OPERATION_LIMITS.rows, 'rows');
+  requireAtMost(cost, OPERATION_LIMITS.cost, 'cost');
   const withoutSearches = { ...weight, cost: cost - weight.searches * SEARCH_COST };
   return {
     variables: scales.variables,
@@ -81,9 +82,13 @@ export function requireWithinLimits(asked: AskedOperation): WeighedOperation {
   };
 }
 
-function requireAtMost(found: number, limit: number, what: string): void {
+function requireAtMost(found: number, limit: number, part: DocumentPart): void {
   if (found <= limit) return;
-  throw new GraphQLError(excess(limit, what), { extensions: { code: 'BAD_INPUT', http: { status: 400 } } });
+  const originalError = excess(limit, part);
+  throw new GraphQLError(originalError.message, {
+    originalError,
+    extensions: { code: 'BAD_INPUT', http: { status: 400 } },
+  });
 }
 
 class Scales {

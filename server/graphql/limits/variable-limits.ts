@@ -16,15 +16,13 @@ export function requireModestVariables(variables: unknown): void {
     if (typeof value !== 'object' || value === null) return;
     const inside: unknown[] = Object.values(value);
     values += inside.length;
-    if (values > MAX_VALUES) throw excessive(`${MAX_VALUES} values`);
+    if (values > MAX_VALUES)
+      throw new ShopError('BAD_INPUT', { key: 'graphql.tooManyValues', params: { max: MAX_VALUES } });
     if (!Array.isArray(value) && inside.length > MAX_FIELDS)
-      throw excessive(`${MAX_FIELDS} fields in an object`);
-    if (depth >= MAX_DEPTH) throw excessive(`${MAX_DEPTH} levels`);
+      throw new ShopError('BAD_INPUT', { key: 'graphql.tooManyObjectFields', params: { max: MAX_FIELDS } });
+    if (depth >= MAX_DEPTH)
+      throw new ShopError('BAD_INPUT', { key: 'graphql.deepVariables', params: { max: MAX_DEPTH } });
     for (const one of inside) visit(one, depth + 1);
   };
   visit(variables, 0);
-}
-
-function excessive(limit: string): ShopError {
-  return new ShopError('BAD_INPUT', `Variables may have at most ${limit}`);
 }

@@ -1,6 +1,14 @@
 import type { ApolloServerPlugin } from '@apollo/server';
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
-import { ShopError, type Conflict } from '../../domain/errors';
+import {
+  presentProblem,
+  ShopError,
+  type Conflict,
+  type FieldError,
+  type FieldProblem,
+} from '../../domain/errors';
+import { partsOf, type Message } from '../../domain/messages/catalogue';
+import { inEnglish } from '../../domain/messages/in-english';
 import { toDecimal } from '../../domain/pricing/money';
 import { linePrice } from '../../domain/pricing/pricing';
 import { shownError } from '../../http/error-status';
@@ -68,7 +76,11 @@ export function createFormatError({ log, suggestions }: FormatOptions) {
       const code = isWrongMethod(error) ? 'METHOD_NOT_ALLOWED' : 'BAD_INPUT';
       tellRefusal('graphql', code);
       const message = suggestions ? formatted.message : formatted.message.replace(SUGGESTION, '');
-      return { locations, path, message: readable(message), extensions: { code, requestId } };
+      const reason = reasonOf(message);
+      return {
+        ...{ locations, path, message: inEnglish(reason) },
+        extensions: { code, ...partsOf(reason), requestId },
+      };
     }
     return { locations, path, ...presentError(cause, { log, requestId }) };
   };
@@ -79,7 +91,7 @@ export function presentError(
   error: unknown,
   { log, requestId }: { log: FaultLog; requestId?: string | undefined },
 ) {
-  const { message, code, details } = shownError(error);
+  const { message, code, key, params, details } = shownError(error);
   tellRefusal('graphql', code);
   if (code === 'INTERNAL') log.error({ err: error, requestId }, 'a GraphQL request failed');
   const { quote, fields, conflict, ...rest } = details;
@@ -87,13 +99,19 @@ export function presentError(
     message,
     extensions: {
       code,
+      key,
+      params,
       requestId,
       ...rest,
-      ...(fields && { fields: fields.map((entry) => ({ ...entry, field: spellField(entry.field) })) }),
+      ...(fields && { fields: fields.map(presentField) }),
       ...(quote && { quote: presentQuote(quote) }),
       ...(conflict && { conflict: presentConflict(conflict) }),
     },
   };
+}
+
+function presentField(problem: FieldProblem): FieldError {
+  return { ...presentProblem(problem), field: spellField(problem.field) };
 }
 
 // Order items have other field names in the schema.
@@ -155,7 +173,9 @@ function isRefusedUnnamed(error: GraphQLError): boolean {
   return extensions.code === undefined && originalError === undefined && httpStatusOf(error) === 400;
 }
 
-function readable(message: string): string {
-  if (message === TOO_TANGLED) return 'The document names the same fields too often';
-  return message.length > MAX_MESSAGE_LENGTH ? `${message.slice(0, MAX_MESSAGE_LENGTH)}…` : message;
+function reasonOf(message: string): Message {
+  if (message === TOO_TANGLED) return 'graphql.sameFields';
+  const isLong = message.length > MAX_MESSAGE_LENGTH;
+  const reason = isLong ? `${message.slice(0, MAX_MESSAGE_LENGTH)}…` : message;
+  return { key: 'graphql.invalid', params: { reason } };
 }

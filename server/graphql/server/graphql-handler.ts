@@ -159,7 +159,7 @@ function withRequestId(text: string, requestId: string): string {
 
 function requireMethod({ method }: IncomingMessage): void {
   if (method === 'POST' || method === 'GET') return;
-  throw new ShopError('METHOD_NOT_ALLOWED', 'Ask with POST, or with GET for queries');
+  throw new ShopError('METHOD_NOT_ALLOWED', 'graphql.wrongMethod');
 }
 
 async function readRequest(

@@ -45,7 +45,7 @@ function modest(bytes: Buffer): unknown {
 /** Checks the size of a document. Throws TOO_LARGE. §9 */
 export function requireDocumentSize(query: unknown): void {
   if (typeof query !== 'string' || Buffer.byteLength(query) <= MAX_DOCUMENT_BYTES) return;
-  throw new ShopError('TOO_LARGE', `A document has at most ${MAX_DOCUMENT_BYTES} bytes`);
+  throw new ShopError('TOO_LARGE', { key: 'graphql.longDocument', params: { max: MAX_DOCUMENT_BYTES } });
 }
 
 function requireJson(request: IncomingMessage): void {
@@ -53,14 +53,14 @@ function requireJson(request: IncomingMessage): void {
   const encoding = request.headers['content-encoding'] ?? 'identity';
   if (type === 'application/json' && encoding === 'identity')
     return requireUtf8(request.headers['content-type']);
-  throw new ShopError('UNSUPPORTED_MEDIA', 'Send the request as application/json, not compressed');
+  throw new ShopError('UNSUPPORTED_MEDIA', 'graphql.notJson');
 }
 
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new ShopError('BAD_INPUT', 'The body is not valid JSON');
+    throw new ShopError('BAD_INPUT', 'body.notJson');
   }
 }
 
@@ -76,7 +76,7 @@ function requireSizes(body: unknown, bodyBytes: number): void {
   if (bodyBytes <= MAX_VARIABLES_BYTES) return;
   const variablesBytes = bodyBytes - Buffer.byteLength(JSON.stringify(query ?? ''));
   if (variablesBytes <= MAX_VARIABLES_BYTES + 200) return;
-  throw new ShopError('TOO_LARGE', `Variables have at most ${MAX_VARIABLES_BYTES} bytes`);
+  throw new ShopError('TOO_LARGE', { key: 'graphql.longVariables', params: { max: MAX_VARIABLES_BYTES } });
 }
 
 function readBytes(request: IncomingMessage, limit: number): Promise<Buffer> {
@@ -91,9 +91,9 @@ function readBytes(request: IncomingMessage, limit: number): Promise<Buffer> {
     });
     request.on('end', () => {
       if (size <= limit) resolve(Buffer.concat(chunks));
-      else reject(new ShopError('TOO_LARGE', `The body has more than ${limit} bytes`));
+      else reject(new ShopError('TOO_LARGE', { key: 'body.tooManyBytes', params: { max: limit } }));
     });
-    request.on('error', () => reject(new ShopError('BAD_INPUT', 'The body broke off')));
-    request.on('close', () => reject(new ShopError('BAD_INPUT', 'The body broke off')));
+    request.on('error', () => reject(new ShopError('BAD_INPUT', 'body.brokenOff')));
+    request.on('close', () => reject(new ShopError('BAD_INPUT', 'body.brokenOff')));
   });
 }

@@ -33,25 +33,25 @@ export function refuseUpgrade(socket: Duplex, error: ShopError): void {
   socket.once('close', () => clearTimeout(limit));
 }
 
-function bodyOf({ message, code }: ShopError): string {
-  return JSON.stringify({ errors: [{ message, extensions: { code } }] });
+function bodyOf({ message, code, key, params }: ShopError): string {
+  return JSON.stringify({ errors: [{ message, extensions: { code, key, params } }] });
 }
 
 /** The error for a connection or subscription above a limit. */
 export function tooManySubscriptions(): ShopError {
-  return new ShopError('RATE_LIMITED', 'Too many subscriptions at once, please try again later', {
+  return new ShopError('RATE_LIMITED', 'rateLimit.tooManySubscriptions', {
     retryAfterSeconds: RETRY_AFTER_SECONDS,
   });
 }
 
 /** The error for a connection during a shutdown. */
 export function restarting(): ShopError {
-  return new ShopError('BUSY', 'The shop is being restarted, please try again in a moment', {
+  return new ShopError('BUSY', 'shop.restarting', {
     retryAfterSeconds: RESTARTED_AFTER_SECONDS,
   });
 }
 
 /** The error for a handshake from a page of another origin. */
 export function otherOrigin(): ShopError {
-  return new ShopError('FORBIDDEN', 'Pages of this origin may not subscribe here');
+  return new ShopError('FORBIDDEN', 'graphql.foreignOrigin');
 }

@@ -18,9 +18,9 @@ export interface ReadParams {
 
 /** Checks the types of params. Throws BAD_INPUT. */
 export function readParams({ query, variables, operationName }: SubscriptionParams): ReadParams {
-  if (typeof query !== 'string') throw new ShopError('BAD_INPUT', 'The query must be text');
+  if (typeof query !== 'string') throw new ShopError('BAD_INPUT', 'graphql.queryNotText');
   const isObject = typeof variables === 'object' && !Array.isArray(variables);
-  if (variables !== undefined && !isObject) throw new ShopError('BAD_INPUT', 'Variables must be an object');
+  if (variables !== undefined && !isObject) throw new ShopError('BAD_INPUT', 'graphql.variablesNotObject');
   return {
     query,
     variables: (variables ?? {}) as Record<string, unknown>,
@@ -44,6 +44,6 @@ function parseVariables(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new ShopError('BAD_INPUT', 'Variables must be an object');
+    throw new ShopError('BAD_INPUT', 'graphql.variablesNotObject');
   }
 }

@@ -123,7 +123,7 @@ function readSubscription(
   if (errors.length > 0) throw new AggregateError(errors.map(withCode));
   const operation = getOperationAST(document, operationName);
   if (operation?.operation !== OperationTypeNode.SUBSCRIPTION)
-    throw new ShopError('BAD_INPUT', 'Only subscriptions are answered here; ask at /graphql for the rest');
+    throw new ShopError('BAD_INPUT', 'graphql.subscriptionsOnly');
   return {
     args: { schema, document, variableValues: variables, operationName },
     key: subscriptionKey(query, operationName, variables),

@@ -1,10 +1,12 @@
 import type { Request } from 'express';
 import { ShopError } from '../../domain/errors';
 
+const MEGABYTE = 1024 * 1024;
+
 interface BodyBounds {
   maxBytes: number;
-  /** Error message of the refusal. */
-  tooLarge: string;
+  /** Message of the refusal. */
+  tooLarge: 'form.tooLarge' | 'import.fileTooLarge';
 }
 
 /**
@@ -12,7 +14,8 @@ interface BodyBounds {
  */
 export async function readBoundedBody(req: Request, { maxBytes, tooLarge }: BodyBounds): Promise<Buffer> {
   const requireSize = (bytes: number) => {
-    if (bytes > maxBytes) throw new ShopError('TOO_LARGE', tooLarge);
+    if (bytes > maxBytes)
+      throw new ShopError('TOO_LARGE', { key: tooLarge, params: { megabytes: maxBytes / MEGABYTE } });
   };
   requireSize(Number(req.get('content-length') ?? 0));
   const parts: Buffer[] = [];

@@ -9,5 +9,5 @@ export function isUtf8(contentType: string): boolean {
 
 /** Throws UNSUPPORTED_MEDIA. RFC 8259: JSON between systems is UTF-8. */
 export function requireUtf8(contentType = ''): void {
-  if (!isUtf8(contentType)) throw new ShopError('UNSUPPORTED_MEDIA', 'The body must be written in UTF-8');
+  if (!isUtf8(contentType)) throw new ShopError('UNSUPPORTED_MEDIA', 'body.notUtf8');
 }

@@ -12,7 +12,7 @@ export function createReadCsvBody(actorOf: ActorOf) {
   return async (req: Request): Promise<Buffer> => {
     permit(await actorOf(req), 'catalogue.import');
     requireCsv(req);
-    return readBoundedBody(req, { maxBytes: FILE_BYTES, tooLarge: 'The file is larger than 14 MB' });
+    return readBoundedBody(req, { maxBytes: FILE_BYTES, tooLarge: 'import.fileTooLarge' });
   };
 }
 
@@ -20,5 +20,5 @@ export function createReadCsvBody(actorOf: ActorOf) {
 function requireCsv(req: Request): void {
   const charset = /charset\s*=\s*"?([^\s;"]+)/i.exec(req.get('content-type') ?? '')?.[1] ?? 'utf-8';
   if (req.is('text/csv') && isPlain(req) && /^utf-?8$/i.test(charset)) return;
-  throw new ShopError('UNSUPPORTED_MEDIA', 'Send the file as text/csv in UTF-8, not compressed');
+  throw new ShopError('UNSUPPORTED_MEDIA', 'import.notCsv');
 }

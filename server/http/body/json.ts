@@ -47,10 +47,10 @@ function parserUpTo(limit: number): RequestHandler {
 /** Throws UNSUPPORTED_MEDIA, and TOO_LARGE if Content-Length exceeds the limit. */
 function requireJson(req: Request, length: number): void {
   if (Number.isFinite(length) && length > PICTURE_BODY_BYTES)
-    throw new ShopError('TOO_LARGE', 'The body is too large');
+    throw new ShopError('TOO_LARGE', 'body.tooLarge');
   const isPlain = (req.get('content-encoding') ?? 'identity') === 'identity';
   if (isPlain && isJson(req)) return requireUtf8(req.get('content-type'));
-  throw new ShopError('UNSUPPORTED_MEDIA', 'Send a large body as application/json, not compressed');
+  throw new ShopError('UNSUPPORTED_MEDIA', 'body.largeNotPlainJson');
 }
 
 function isJson(req: Request): boolean {
@@ -59,7 +59,7 @@ function isJson(req: Request): boolean {
 
 function verify(req: unknown, _res: unknown, bytes: Buffer): void {
   if (bytes.length === 0 || isJson(req as Request)) return;
-  throw new ShopError('UNSUPPORTED_MEDIA', 'The body must be JSON, with Content-Type: application/json');
+  throw new ShopError('UNSUPPORTED_MEDIA', 'body.wrongType');
 }
 
 async function read(parse: RequestHandler, req: Request, res: Response): Promise<Raw> {
@@ -75,11 +75,11 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new ShopError('BAD_INPUT', 'The body is not valid JSON');
+    throw new ShopError('BAD_INPUT', 'body.notJson');
   }
 }
 
 function requireObject(body: unknown): Raw {
   if (typeof body === 'object' && body !== null && !Array.isArray(body)) return body as Raw;
-  throw new ShopError('BAD_INPUT', 'The body must be a JSON object');
+  throw new ShopError('BAD_INPUT', 'body.notAnObject');
 }

@@ -20,7 +20,7 @@ export function createReadPictureForm(actorOf: ActorOf) {
     const boundary = requireBoundary(req);
     const body = await readBoundedBody(req, {
       maxBytes: FORM_BYTES,
-      tooLarge: 'The form is larger than 11 MB',
+      tooLarge: 'form.tooLarge',
     });
     requireFewParts(body, boundary);
     return pictureOf(await parseForm(body, boundary));
@@ -32,10 +32,7 @@ function requireBoundary(req: Request): string {
   const [, quoted, bare] = BOUNDARY.exec(req.get('content-type') ?? '') ?? [];
   const boundary = quoted ?? bare;
   if (req.is('multipart/form-data') && isPlain(req) && boundary !== undefined) return boundary;
-  throw new ShopError(
-    'UNSUPPORTED_MEDIA',
-    'Send the picture as multipart/form-data with its boundary, not compressed',
-  );
+  throw new ShopError('UNSUPPORTED_MEDIA', 'form.notMultipart');
 }
 
 /**
@@ -48,10 +45,11 @@ function requireFewParts(body: Buffer, boundary: string): void {
   for (let at = body.indexOf(delimiter); at >= 0; at = body.indexOf(delimiter, at + delimiter.length)) {
     parts += 1;
     // The last delimiter closes the form.
-    if (parts > MAX_PARTS + 1) throw badInput('image', `The form has more than ${MAX_PARTS} parts`);
+    if (parts > MAX_PARTS + 1)
+      throw badInput('image', { key: 'form.tooManyParts', params: { max: MAX_PARTS } });
     const end = body.indexOf(PART_HEAD_END, at);
     const length = (end < 0 ? body.length : end) - at;
-    if (length > MAX_PART_HEAD_BYTES) throw badInput('image', 'The head of a part of the form is too long');
+    if (length > MAX_PART_HEAD_BYTES) throw badInput('image', 'form.longPartHead');
   }
 }
 
@@ -60,8 +58,7 @@ async function parseForm(body: Buffer, boundary: string): Promise<FormData> {
   try {
     return await new Response(new Uint8Array(body), { headers }).formData();
   } catch (error) {
-    if (types.isNativeError(error) && error.name === 'TypeError')
-      throw badInput('image', 'The form cannot be read');
+    if (types.isNativeError(error) && error.name === 'TypeError') throw badInput('image', 'form.unreadable');
     throw error;
   }
 }
@@ -70,5 +67,5 @@ async function parseForm(body: Buffer, boundary: string): Promise<FormData> {
 async function pictureOf(form: FormData): Promise<Buffer> {
   const [picture, ...others] = form.getAll('image');
   if (picture instanceof File && others.length === 0) return Buffer.from(await picture.arrayBuffer());
-  throw badInput('image', 'Send one picture as a file in the field image');
+  throw badInput('image', 'form.noPicture');
 }

@@ -94,12 +94,6 @@ async function firstWait(
 
 function tooManyTries(waitMs: number): ShopError {
   const retryAfterSeconds = Math.max(1, Math.ceil(waitMs / 1000));
-  return new ShopError('RATE_LIMITED', `Too many tries, please wait ${inWords(retryAfterSeconds)}`, {
-    retryAfterSeconds,
-  });
-}
-
-function inWords(seconds: number): string {
-  const [count, unit] = seconds > 90 ? [Math.ceil(seconds / 60), 'minute'] : [seconds, 'second'];
-  return `${count} ${unit}${count === 1 ? '' : 's'}`;
+  const reason = { key: 'rateLimit.wait', params: { seconds: retryAfterSeconds } } as const;
+  return new ShopError('RATE_LIMITED', reason, { retryAfterSeconds });
 }

@@ -47,7 +47,7 @@ export class Quota {
     const budget = { requested: points, remaining: Math.floor(remaining), restoreRate, limit };
     return {
       budget,
-      refusal: waitSeconds > 0 ? tooMuch('The API token has used up its budget', waitSeconds) : undefined,
+      refusal: waitSeconds > 0 ? tooMuch('rateLimit.tokenBudget', waitSeconds) : undefined,
     };
   }
 
@@ -58,7 +58,7 @@ export class Quota {
   chargeAddress({ program, isAdmin }: Actor, address: string, points: number): void {
     if (program || isAdmin || address === '') return;
     const { waitSeconds } = this.addresses.fill(address, points);
-    if (waitSeconds > 0) throw tooMuch('Too many tries', waitSeconds);
+    if (waitSeconds > 0) throw tooMuch('rateLimit.waitSeconds', waitSeconds);
   }
 }
 
@@ -77,10 +77,10 @@ export const BUDGET_HEADERS = budgetHeaders({ requested: 0, remaining: 0, restor
   ([name]) => name,
 );
 
-function tooMuch(cause: string, waitSeconds: number): ShopError {
+function tooMuch(key: 'rateLimit.tokenBudget' | 'rateLimit.waitSeconds', waitSeconds: number): ShopError {
   const retryAfterSeconds = Math.max(1, Math.ceil(waitSeconds));
-  const words = `${retryAfterSeconds} second${retryAfterSeconds === 1 ? '' : 's'}`;
-  return new ShopError('RATE_LIMITED', `${cause}, please wait ${words}`, { retryAfterSeconds });
+  const reason = { key, params: { seconds: retryAfterSeconds } };
+  return new ShopError('RATE_LIMITED', reason, { retryAfterSeconds });
 }
 
 interface Bucket {

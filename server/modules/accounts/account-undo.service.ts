@@ -90,5 +90,5 @@ async function restoreAccount(
 }
 
 function refusal() {
-  return badInput('token', 'This link is not valid any more');
+  return badInput('token', 'link.ended');
 }

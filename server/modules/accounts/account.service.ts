@@ -106,7 +106,7 @@ export class AccountService {
         () => findByEmail(this.deps.reader, email),
         password,
         { act: 'signIn', address: client.address },
-        () => new ShopError('UNAUTHENTICATED', 'Invalid email or password'),
+        () => new ShopError('UNAUTHENTICATED', 'auth.wrongCredentials'),
       ),
     );
     return this.sessionOf(user);
@@ -134,7 +134,7 @@ export class AccountService {
     if (currentPassword !== undefined)
       await this.requireOwnPassword(actor, currentPassword, 'currentPassword');
     else if (isSecured && actor.door !== 'rest')
-      throw badInput('currentPassword', 'Current password is required');
+      throw badInput('currentPassword', { key: 'field.required', params: { field: 'currentPassword' } });
     if (newEmail !== undefined) {
       await requireFreeEmail(this.deps.reader, newEmail, { exceptId: known.id, at: now() });
       await consumeMails(limiter, actor, [newEmail]);
@@ -211,7 +211,7 @@ export class AccountService {
         () => this.withPassword(actor.userId),
         password,
         { act: 'change', address: actor.address },
-        () => badInput(field, field === 'password' ? 'Password is wrong' : 'Current password is wrong'),
+        () => badInput(field, field === 'password' ? 'user.wrongPassword' : 'user.wrongCurrentPassword'),
       ),
     );
   }

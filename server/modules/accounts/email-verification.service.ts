@@ -91,5 +91,5 @@ export class EmailVerificationService {
 }
 
 function refusal() {
-  return badInput('token', 'This link is not valid any more, please ask for a new one');
+  return badInput('token', 'link.endedAskAgain');
 }

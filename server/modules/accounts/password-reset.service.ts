@@ -132,7 +132,7 @@ export class PasswordResetService {
 }
 
 function refusal() {
-  return badInput('token', 'This link is not valid any more, please ask for a new one');
+  return badInput('token', 'link.endedAskAgain');
 }
 
 async function endAll(tx: EntityManager, userId: string, at: Date): Promise<void> {

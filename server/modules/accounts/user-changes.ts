@@ -59,7 +59,7 @@ export async function editUser(
  */
 export async function removeUser(tx: EntityManager, { actor, userId, at, bulk }: UserAct): Promise<void> {
   const user = await tx.findOneBy(UserEntity, { id: userId });
-  if (!user || isErased(user)) throw notFound('User');
+  if (!user || isErased(user)) throw notFound('user');
   const { isAdmin } = user;
   if (isAdmin && user.deletedAt === undefined) await requireOtherAdmin(tx, userId);
   await closeAndErase(tx, user, at);
@@ -82,9 +82,8 @@ export async function restoreUser(
   { actor, userId, at, bulk }: UserAct,
 ): Promise<UserEntity> {
   const closed = await tx.findOneBy(UserEntity, { id: userId });
-  if (!closed?.deletedAt) throw notFound('Deleted user');
-  if (isErased(closed))
-    throw new ShopError('CONFLICT', 'The name and e-mail address of this account are erased');
+  if (!closed?.deletedAt) throw notFound('deletedUser');
+  if (isErased(closed)) throw new ShopError('CONFLICT', 'user.erased');
   await requireFreeEmail(tx, closed.email, { exceptId: userId, at });
   await tx.update(UserEntity, { id: userId }, { deletedAt: () => 'NULL', updatedAt: at });
   const after = { isAdmin: closed.isAdmin, ...(bulk && { bulk }) };

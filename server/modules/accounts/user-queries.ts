@@ -45,7 +45,7 @@ export function adminUsers(
 /** The account with an id. Throws NOT_FOUND when it is unknown or deleted. */
 export async function getUser(source: DataSource | EntityManager, userId: string): Promise<UserEntity> {
   const user = await keptUsers(source).andWhere('account.id = :userId', { userId }).getOne();
-  if (!user) throw notFound('User');
+  if (!user) throw notFound('user');
   return user;
 }
 
@@ -81,11 +81,11 @@ export async function requireFreeEmail(
 ): Promise<void> {
   const owner = await keptUsers(source).andWhere('account.email = :email', { email }).getOne();
   const isTaken = owner ? owner.id !== exceptId : await isHeldByUndo(source, email, { exceptId, at });
-  if (isTaken) throw new ShopError('EMAIL_TAKEN', 'User already exists');
+  if (isTaken) throw new ShopError('EMAIL_TAKEN', 'user.emailTaken');
 }
 
 /** Requires another admin before one is removed. Throws LAST_ADMIN. §6 */
 export async function requireOtherAdmin(tx: EntityManager, userId: string): Promise<void> {
   const others = keptUsers(tx).andWhere('account.is_admin = 1 AND account.id <> :userId', { userId });
-  if (!(await others.getExists())) throw new ShopError('LAST_ADMIN', 'The last admin must stay');
+  if (!(await others.getExists())) throw new ShopError('LAST_ADMIN', 'user.lastAdmin');
 }

@@ -93,8 +93,8 @@ export async function addProduct(tx: EntityManager, act: ProductAct, product: Pr
 
 async function requireFreeSku(tx: EntityManager, sku: string | undefined): Promise<void> {
   if (sku && (await findBySku(tx, sku)))
-    throw new ShopError('SKU_TAKEN', 'Another product has this SKU', {
-      fields: [{ field: 'sku', message: 'Another product has this SKU' }],
+    throw new ShopError('SKU_TAKEN', 'product.skuTaken', {
+      fields: [{ field: 'sku', message: 'product.skuTaken' }],
     });
 }
 
@@ -111,7 +111,7 @@ export async function removeProduct(tx: EntityManager, act: ProductAct): Promise
 /** Restores a deleted product. Throws NOT_FOUND if it does not exist or is not deleted. */
 export async function restoreProduct(tx: EntityManager, act: ProductAct): Promise<ProductEntity> {
   const deleted = await tx.findOneBy(ProductEntity, { id: act.productId });
-  if (!deleted?.deletedAt) throw notFound('Deleted product');
+  if (!deleted?.deletedAt) throw notFound('deletedProduct');
   await requireFreeSku(tx, deleted.sku);
   await tx.update(ProductEntity, { id: act.productId }, { deletedAt: () => 'NULL' });
   await writeTrace(tx, act, 'product.restore', { after: { ...shelfOf(deleted), ...bulkOf(act) } });

@@ -17,7 +17,7 @@ export async function storePictures(images: Images, change: ProductChange): Prom
   const { pictures, ...rest } = change;
   if (!pictures) return rest.image === undefined ? rest : { ...rest, ...(await images.store(rest.image)) };
   if (rest.image !== undefined && rest.image !== pictures[0]?.image)
-    throw badInput('pictures', 'The first of the pictures must be image, where both are given');
+    throw badInput('pictures', 'product.otherFirstPicture');
   const stored = await Promise.all(pictures.map((picture, index) => storeOne(images, picture, index)));
   const [first, ...morePictures] = stored;
   if (!first) return rest;
@@ -35,9 +35,9 @@ async function storeOne(
   return { image: stored.image, alt, ground: stored.imageGround };
 }
 
-function ofField({ code, message, details }: ShopError, field: string): ShopError {
-  if (!details.fields) return new ShopError(code, message, details);
-  return new ShopError(code, message, { ...details, fields: [{ field, message }] });
+function ofField({ code, reason, details }: ShopError, field: string): ShopError {
+  if (!details.fields) return new ShopError(code, reason, details);
+  return new ShopError(code, reason, { ...details, fields: [{ field, message: reason }] });
 }
 
 /**

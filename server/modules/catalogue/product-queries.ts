@@ -18,7 +18,7 @@ export async function getProduct(
   productId: string,
 ): Promise<ProductEntity> {
   const product = await keptProducts(source).andWhere('product.id = :productId', { productId }).getOne();
-  if (!product) throw notFound('Product');
+  if (!product) throw notFound('product');
   return product;
 }
 

@@ -150,7 +150,7 @@ export class ProductService {
   /** The product with an id, drafts included. Throws NOT_FOUND. §7 */
   async get(productId: string, columns?: readonly ProductColumn[]): Promise<Product> {
     const product = await findProduct(this.deps.reads, productId, columns);
-    if (!product) throw notFound('Product');
+    if (!product) throw notFound('product');
     return product;
   }
 

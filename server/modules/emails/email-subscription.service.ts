@@ -21,7 +21,7 @@ export class SubscriptionService {
    */
   async unsubscribe(raw: unknown, client: ClientInfo): Promise<void> {
     const userId = this.deps.mailTokens.unsubscribe.read(readMailToken(raw).token);
-    if (userId === undefined) throw badInput('token', 'This link is not whole');
+    if (userId === undefined) throw badInput('token', 'link.broken');
     await this.deps.writer.transaction(async (tx) => {
       const user = await keptUsers(tx).andWhere('account.id = :userId', { userId }).getOne();
       if (!user?.wantsOptionalMail) return;

@@ -66,7 +66,7 @@ export class MailService {
   async get(actor: Actor, mailId: string): Promise<TitledMail> {
     permit(actor, 'emails.read');
     const mail = await this.mails().where('mail.id = :mailId', { mailId }).getOne();
-    if (!mail) throw notFound('Mail');
+    if (!mail) throw notFound('mail');
     return this.titled(mail);
   }
 
@@ -78,9 +78,8 @@ export class MailService {
     permit(actor, 'emails.resend');
     return this.deps.writer.transaction(async (tx) => {
       const mail = await tx.findOneBy(MailEntity, { id: mailId });
-      if (!mail) throw notFound('Mail');
-      if (mail.state !== 'FAILED')
-        throw new ShopError('CONFLICT', 'Only a mail that was given up is sent again');
+      if (!mail) throw notFound('mail');
+      if (mail.state !== 'FAILED') throw new ShopError('CONFLICT', 'mail.notGivenUp');
       const at = this.deps.now();
       const anew = { state: 'WAITING', attempts: 0, nextTryAt: at } as const;
       await tx.update(MailEntity, { id: mailId }, anew);

@@ -3,6 +3,8 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { CsvError, parse } from 'csv-parse';
 import { badInput } from '../../domain/errors';
+import type { Message } from '../../domain/messages/catalogue';
+import { inEnglish } from '../../domain/messages/in-english';
 import { requireRowCount, type ImportProblem } from '../../domain/catalogue/product-import';
 
 /** Cells of a file by row, and the problem that stopped the parser, if any. */
@@ -16,18 +18,17 @@ const BYTES_AT_ONCE = 64 * 1024;
 const OPTIONS = { bom: true, relax_column_count: true, record_delimiter: ['\r\n', '\n', '\r'] };
 
 // Error messages for the codes of the CSV parser.
-const SENTENCES: Record<string, string> = {
-  CSV_QUOTE_NOT_CLOSED: 'A quotation mark begins a text here that never ends',
-  CSV_INVALID_CLOSING_QUOTE: 'Behind a quotation mark that ends a text there must be a comma',
-  INVALID_OPENING_QUOTE: 'A text with a quotation mark must stand in quotation marks, and its own be doubled',
+const REASONS: Record<string, Message> = {
+  CSV_QUOTE_NOT_CLOSED: 'import.openQuote',
+  CSV_INVALID_CLOSING_QUOTE: 'import.textAfterQuote',
+  INVALID_OPENING_QUOTE: 'import.strayQuote',
 };
 
 /**
  * Parses a CSV file in UTF-8, with or without byte order mark. Throws BAD_INPUT for another encoding, and TOO_LARGE.
  */
 export async function readCsv(file: Buffer): Promise<CsvRows> {
-  if (!isUtf8(file))
-    throw badInput('file', 'The file must be written in UTF-8: in Excel, save it as CSV UTF-8');
+  if (!isUtf8(file)) throw badInput('file', 'import.notUtf8');
   const rows: string[][] = [];
   const onRecord = (row: string[]) => {
     rows.push(row);
@@ -41,7 +42,7 @@ export async function readCsv(file: Buffer): Promise<CsvRows> {
     return { rows };
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    const message = SENTENCES[error.code] ?? 'This row cannot be read';
+    const message = inEnglish(REASONS[error.code] ?? 'import.unreadableRow');
     return { rows, problem: { row: rows.length + 1, field: 'row', message } };
   }
 }

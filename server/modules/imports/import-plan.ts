@@ -1,3 +1,4 @@
+import { inEnglish } from '../../domain/messages/in-english';
 import type { DataSource, EntityManager } from 'typeorm';
 import { placeholders } from '../../database/rows';
 import { changesOf, firstFields } from '../../domain/catalogue/product-import';
@@ -28,8 +29,6 @@ export interface ImportPlan {
 
 /** Rows that one statement compares. */
 const ROWS_AT_ONCE = 500;
-const TAKEN = 'Another product has this SKU';
-const UNKNOWN = 'There is no product with this id; a new one has none';
 
 /** Changes that the rows make to the current products. Reads every product once, in few statements. */
 export async function planImport(
@@ -53,7 +52,7 @@ function planRow(plan: ImportPlan, row: ImportRow, present: Map<string, PresentP
   const { id, values } = row;
   const product = id === undefined ? undefined : present.get(id);
   if (id !== undefined && !product) {
-    plan.problems.push({ row: row.row, field: 'id', message: UNKNOWN });
+    plan.problems.push({ row: row.row, field: 'id', message: inEnglish('import.unknownId') });
     return;
   }
   const fields = product ? changesOf(values, product) : firstFields(values);
@@ -75,7 +74,9 @@ async function skuProblems(
   const holderOf = new Map(holders.map(({ id, sku }) => [sku, id]));
   return rows.flatMap(({ row, id, values: { sku = '' } }) => {
     const holder = holderOf.get(sku);
-    return holder === undefined || holder === id ? [] : [{ row, field: 'sku', message: TAKEN }];
+    return holder === undefined || holder === id
+      ? []
+      : [{ row, field: 'sku', message: inEnglish('product.skuTaken') }];
   });
 }
 

@@ -1,3 +1,4 @@
+import { inEnglish } from '../../domain/messages/in-english';
 import { readHead, readImportRow } from '../../domain/catalogue/product-import';
 import type { ImportProblem, ImportRow, ProductColumn } from '../../domain/catalogue/product-import';
 import { readCsv } from './csv-reading';
@@ -33,10 +34,8 @@ export async function readProductFile(
 }
 
 /** Columns with unique values in the file. */
-const UNIQUE: readonly [column: ProductColumn, what: string][] = [
-  ['id', 'id'],
-  ['sku', 'SKU'],
-];
+const UNIQUE = { id: 'import.idTwice', sku: 'import.skuTwice' } as const;
+type UniqueColumn = keyof typeof UNIQUE;
 
 /** Parses the rows in order, because it detects duplicate values. */
 class RowReader {
@@ -58,24 +57,23 @@ class RowReader {
     const read = readImportRow(cells, this.places, row);
     if (Array.isArray(read)) this.problems.push(...read);
     else this.rows.push(read);
-    for (const [column, what] of UNIQUE) this.notice(column, what, { cells, row });
+    this.noteUnique('id', cells, row);
+    this.noteUnique('sku', cells, row);
   }
 
   private misfitOf(cells: readonly string[]): string | undefined {
     const isWhole = cells.length >= this.width && cells.slice(this.width).every((cell) => cell === '');
     if (isWhole) return undefined;
-    return `The row has ${cells.length} cells, and there are ${this.width} columns`;
+    const params = { cells: cells.length, columns: this.width };
+    return inEnglish({ key: 'import.rowLength', params });
   }
 
-  private notice(
-    field: ProductColumn,
-    what: string,
-    { cells, row }: { cells: readonly string[]; row: number },
-  ): void {
+  private noteUnique(field: UniqueColumn, cells: readonly string[], row: number): void {
     const text = cells[this.places.get(field) ?? -1]?.trim() ?? '';
     const earlier = this.rowOf.get(`${field} ${text}`);
-    if (earlier !== undefined)
-      this.problems.push({ row, field, message: `This ${what} stands in row ${earlier} already` });
-    else if (text !== '') this.rowOf.set(`${field} ${text}`, row);
+    if (earlier !== undefined) {
+      const message = inEnglish({ key: UNIQUE[field], params: { row: earlier } });
+      this.problems.push({ row, field, message });
+    } else if (text !== '') this.rowOf.set(`${field} ${text}`, row);
   }
 }

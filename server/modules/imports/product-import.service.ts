@@ -45,7 +45,7 @@ export class ProductImportService {
     permits: 1,
     maxWaiting: 0,
     busy: () =>
-      new ShopError('BUSY', 'Another file is being taken over, please try again in a moment', {
+      new ShopError('BUSY', 'import.busy', {
         retryAfterSeconds: RETRY_AFTER_SECONDS,
       }),
   });
@@ -98,7 +98,7 @@ export class ProductImportService {
 /** Requires a plan without problems; the first plan had none. Throws CONFLICT. */
 function requireNone(problems: readonly ImportProblem[]): void {
   if (problems.length === 0) return;
-  throw new ShopError('CONFLICT', 'Products of this file were changed meanwhile, please check it again');
+  throw new ShopError('CONFLICT', 'import.outdated');
 }
 
 function reportOf(

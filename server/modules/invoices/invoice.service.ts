@@ -42,7 +42,7 @@ export class InvoiceService {
     moveOrder(order, 'printInvoice');
     await this.deps.limiter.consume('invoice', actor);
     const [invoice] = await this.ofOrders([orderId]);
-    if (!invoice) throw notFound('Invoice');
+    if (!invoice) throw notFound('invoice');
     return { name: invoiceFileName(invoice.number), bytes: await printInvoice({ invoice, order }) };
   }
 }

@@ -18,7 +18,7 @@ export interface ChangesWanted {
 function readUpdatedSince(raw: unknown): Date | undefined {
   return readOptional(raw ?? undefined, (value) => {
     if (value instanceof Date && !Number.isNaN(value.getTime())) return value;
-    throw badInput('updatedSince', 'Updated since must be a moment');
+    throw badInput('updatedSince', { key: 'field.notMoment', params: { field: 'updatedSince' } });
   });
 }
 
@@ -32,7 +32,7 @@ export function readChangesWanted(
 ): ChangesWanted {
   for (const name of ['search', 'filter', 'offset'])
     if (raw[name] !== undefined && raw[name] !== null)
-      throw badInput(name, `Give either updatedSince or ${name}, not both`);
+      throw badInput(name, { key: 'field.eitherOr', params: { one: 'updatedSince', other: name } });
   const wanted = { request, history };
   const since = readUpdatedSince(raw.updatedSince) ?? new Date(0);
   if (request.after === undefined) return { ...wanted, place: [since.getTime() - OVERLAP_MS, -1] };
@@ -58,8 +58,7 @@ export function requireLater(
 }
 
 function outdated(): ShopError {
-  const message = 'The shop was restored from a backup since this cursor was made; begin again without it';
-  return new ShopError('CURSOR_OUTDATED', message);
+  return new ShopError('CURSOR_OUTDATED', 'list.outdatedCursor');
 }
 
 /** Cursor of a change; clients may store it. */

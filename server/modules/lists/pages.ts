@@ -114,7 +114,7 @@ export function decodeCursor(cursor: string, ...shapes: (readonly KeyType[])[]):
   const values = parseCursor(cursor);
   const isOf = (shape: readonly KeyType[]) =>
     shape.length === values.length && shape.every((type, index) => IS_KEY[type](values[index]));
-  if (!shapes.some(isOf)) throw badInput('after', 'After must be a cursor of this list');
+  if (!shapes.some(isOf)) throw badInput('after', 'list.foreignCursor');
   return values as (string | number)[];
 }
 

@@ -85,7 +85,7 @@ export class BucketMedia implements MediaStore {
       if (status === 404 && (error as Error).name !== 'NoSuchBucket') return undefined;
       // A permanent error, such as wrong credentials, which the operator must fix.
       if (status !== undefined && status < 500 && status !== THROTTLED) throw error;
-      const busy = new ShopError('BUSY', 'Pictures cannot be reached for now, please try again', {
+      const busy = new ShopError('BUSY', 'picture.storeUnreachable', {
         retryAfterSeconds: RETRY_AFTER_SECONDS,
       });
       throw Object.assign(busy, { cause: error });

@@ -1,4 +1,5 @@
 import { badInput, ShopError } from '../../domain/errors';
+import type { Message } from '../../domain/messages/catalogue';
 
 /** Accepted image formats. §5 */
 export type PictureFormat = 'png' | 'jpeg' | 'webp' | 'avif';
@@ -23,16 +24,15 @@ export function formatOf(bytes: Buffer): PictureFormat | undefined {
 
 /** Accepts bytes that are an image and nothing else. Throws BAD_INPUT or UNSUPPORTED_MEDIA. §5 */
 export function requirePicture(bytes: Buffer): PictureFormat {
-  if (bytes.length === 0) throw badInput('image', 'The picture is empty');
+  if (bytes.length === 0) throw badInput('image', 'picture.empty');
   const format = formatOf(bytes);
-  if (!format) throw unsupported('The picture must be a PNG, JPEG, WebP or AVIF file');
-  if (isSomethingElseToo(bytes, format))
-    throw unsupported('The picture file holds something besides the picture');
+  if (!format) throw unsupported('picture.wrongFormat');
+  if (isSomethingElseToo(bytes, format)) throw unsupported('picture.holdsMore');
   return format;
 }
 
-function unsupported(sentence: string): ShopError {
-  return new ShopError('UNSUPPORTED_MEDIA', sentence, { fields: [{ field: 'image', message: sentence }] });
+function unsupported(message: Message): ShopError {
+  return new ShopError('UNSUPPORTED_MEDIA', message, { fields: [{ field: 'image', message }] });
 }
 
 // Phones append data to a JPEG (live photos, depth maps), so only the other formats must end with their last block.

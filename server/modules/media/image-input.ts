@@ -1,7 +1,9 @@
 import { badInput, ShopError } from '../../domain/errors';
+import type { Message } from '../../domain/messages/catalogue';
 
 /** Most bytes of one uploaded picture: 10 MB. §5 */
 export const MAX_PICTURE_BYTES = 10 * 1024 * 1024;
+const MEGABYTE = 1024 * 1024;
 
 // The declared type is not captured, because only the bytes count.
 const DATA_URL = /^data:[^,]{0,200},/i;
@@ -12,26 +14,25 @@ export function readPictureBytes(input: Buffer | string): Buffer {
   if (Buffer.isBuffer(input)) return requireSize(input.length, () => input);
   const head = DATA_URL.exec(input)?.[0];
   if (head === undefined) throw refusedText();
-  if (!/;base64,$/i.test(head)) throw badInput('image', 'The data URL of the picture must be in base64');
+  if (!/;base64,$/i.test(head)) throw badInput('image', 'picture.notBase64');
   const padding = /={0,2}$/.exec(input.slice(-2))?.[0].length ?? 0;
   const size = Math.floor(((input.length - head.length) * 3) / 4) - padding;
   return requireSize(size, () => decode(input.slice(head.length)));
 }
 
 function decode(text: string): Buffer {
-  if (text === '') throw badInput('image', 'The picture is empty');
-  if (!BASE64.test(text)) throw badInput('image', 'The data URL of the picture is damaged');
+  if (text === '') throw badInput('image', 'picture.empty');
+  if (!BASE64.test(text)) throw badInput('image', 'picture.damagedDataUrl');
   return Buffer.from(text, 'base64');
 }
 
 function requireSize(bytes: number, read: () => Buffer): Buffer {
   if (bytes <= MAX_PICTURE_BYTES) return read();
-  throw new ShopError('TOO_LARGE', 'The picture is larger than 10 MB', {
-    fields: [{ field: 'image', message: 'The picture is larger than 10 MB' }],
-  });
+  const message: Message = { key: 'picture.tooLarge', params: { megabytes: MAX_PICTURE_BYTES / MEGABYTE } };
+  throw new ShopError('TOO_LARGE', message, { fields: [{ field: 'image', message }] });
 }
 
 function refusedText(): ShopError {
-  const sentence = 'The picture must be sent as a data URL, or be one that this shop has stored';
-  return new ShopError('UNSUPPORTED_MEDIA', sentence, { fields: [{ field: 'image', message: sentence }] });
+  const message: Message = 'picture.notADataUrl';
+  return new ShopError('UNSUPPORTED_MEDIA', message, { fields: [{ field: 'image', message }] });
 }

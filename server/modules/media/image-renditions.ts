@@ -1,5 +1,6 @@
 import sharp, { type OutputInfo } from 'sharp';
 import { badInput, ShopError } from '../../domain/errors';
+import type { Message } from '../../domain/messages/catalogue';
 import { PLACEHOLDER_GROUND } from './image-placeholder';
 import type { PictureFormat } from './image-format';
 
@@ -60,16 +61,16 @@ async function requireDecodable(bytes: Buffer, format: PictureFormat): Promise<v
   const found = await sharp(bytes, { limitInputPixels: false }).metadata().catch(refuseDamaged);
   const foundFormat = found.format === 'heif' && found.compression === 'av1' ? 'avif' : found.format;
   if (foundFormat !== format || !found.width || !found.height) refuseDamaged();
-  if ((found.pages ?? 1) > 1) throw badInput('image', 'The picture must not be animated');
+  if ((found.pages ?? 1) > 1) throw badInput('image', 'picture.animated');
   if (found.width * found.height > MAX_PICTURE_PIXELS) {
-    throw new ShopError('TOO_LARGE', 'The picture has more than 40 megapixels', {
-      fields: [{ field: 'image', message: 'The picture has more than 40 megapixels' }],
-    });
+    const megapixels = MAX_PICTURE_PIXELS / 1_000_000;
+    const message: Message = { key: 'picture.tooManyPixels', params: { megapixels } };
+    throw new ShopError('TOO_LARGE', message, { fields: [{ field: 'image', message }] });
   }
 }
 
 function refuseDamaged(): never {
-  throw badInput('image', 'The picture is damaged');
+  throw badInput('image', 'picture.damaged');
 }
 
 async function decodeSquare(bytes: Buffer): Promise<Square> {

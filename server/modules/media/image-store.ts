@@ -22,7 +22,7 @@ export class PictureStore {
   private readonly renders = new Semaphore({
     permits: PICTURES_AT_ONCE,
     maxWaitMs: MAX_WAIT_MS,
-    busy: () => new ShopError('BUSY', 'Too many pictures are on their way', { retryAfterSeconds: 5 }),
+    busy: () => new ShopError('BUSY', 'picture.tooManyWaiting', { retryAfterSeconds: 5 }),
   });
 
   constructor(private readonly media: MediaStore) {}

@@ -1,4 +1,5 @@
 import type { ErrorCode, ErrorDetails } from '../../domain/errors';
+import type { Message } from '../../domain/messages/catalogue';
 import type { MediaLocation } from '../../config/media';
 
 /** A message of one job, by its number. */
@@ -19,7 +20,7 @@ export type WorkshopOrder =
 /** Messages from the image worker. A fault is an error of the worker, not of the picture. */
 export type WorkshopAnswer =
   | { job: number; value: unknown }
-  | { job: number; refusal: { code: ErrorCode; message: string; details: ErrorDetails } }
+  | { job: number; refusal: { code: ErrorCode; reason: Message; details: ErrorDetails } }
   | { job: number; fault: string };
 
 /** Prefix of the placeholder for a data URL that stays in the worker. The name is random and valid once. */

@@ -22,8 +22,7 @@ function readBody(job: number): unknown {
   const bytes = Buffer.concat(bodies.get(job) ?? []);
   bodies.delete(job);
   const body = keepUploads(job, parse(bytes));
-  if (JSON.stringify(body).length > MAX_REST_LENGTH)
-    throw new ShopError('TOO_LARGE', 'The body is too large');
+  if (JSON.stringify(body).length > MAX_REST_LENGTH) throw new ShopError('TOO_LARGE', 'body.tooLarge');
   return body;
 }
 
@@ -31,7 +30,7 @@ function parse(bytes: Buffer): unknown {
   try {
     return JSON.parse(bytes.toString('utf8'));
   } catch {
-    throw new ShopError('BAD_INPUT', 'The body is not valid JSON');
+    throw new ShopError('BAD_INPUT', 'body.notJson');
   }
 }
 
@@ -39,7 +38,7 @@ function parse(bytes: Buffer): unknown {
 function keepUploads(job: number, value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return value.length < LONG_TEXT ? value : shorten(job, value);
   if (typeof value !== 'object' || value === null) return value;
-  if (depth > 20) throw new ShopError('BAD_INPUT', 'The body is nested too deeply');
+  if (depth > 20) throw new ShopError('BAD_INPUT', 'body.tooDeep');
   if (Array.isArray(value)) return value.map((item: unknown) => keepUploads(job, item, depth + 1));
   return Object.fromEntries(
     Object.entries(value).map(([name, item]) => [name, keepUploads(job, item, depth + 1)]),
@@ -49,7 +48,7 @@ function keepUploads(job: number, value: unknown, depth = 0): unknown {
 function shorten(job: number, text: string): string {
   if (!/^data:/i.test(text)) return text.slice(0, LONG_TEXT);
   if (uploads.size >= MAX_UPLOADS) {
-    throw new ShopError('BUSY', 'Too many pictures are on their way, please try again', {
+    throw new ShopError('BUSY', 'picture.tooManyUploads', {
       retryAfterSeconds: 5,
     });
   }
@@ -87,8 +86,8 @@ async function fulfil(order: WorkshopOrder): Promise<void> {
     answer({ job, value });
   } catch (error) {
     if (error instanceof ShopError) {
-      const { code, message, details } = error;
-      return answer({ job, refusal: { code, message, details } });
+      const { code, reason, details } = error;
+      return answer({ job, refusal: { code, reason, details } });
     }
     answer({ job, fault: error instanceof Error ? (error.stack ?? error.message) : String(error) });
   }

@@ -51,10 +51,10 @@ export class ImageWorkshop {
       });
       body.once('end', () => {
         if (size <= maxBytes) return this.send({ act: 'read', job });
-        this.fail(job, new ShopError('TOO_LARGE', 'The body is too large'));
+        this.fail(job, new ShopError('TOO_LARGE', 'body.tooLarge'));
       });
       body.once('close', () => {
-        if (!body.readableEnded) this.fail(job, new ShopError('BAD_INPUT', 'The body broke off'));
+        if (!body.readableEnded) this.fail(job, new ShopError('BAD_INPUT', 'body.brokenOff'));
       });
     });
   }
@@ -133,8 +133,8 @@ export class ImageWorkshop {
   private take(answer: WorkshopAnswer): void {
     const job = this.end(answer.job);
     if ('refusal' in answer) {
-      const { code, message, details } = answer.refusal;
-      job?.reject(new ShopError(code, message, details));
+      const { code, reason, details } = answer.refusal;
+      job?.reject(new ShopError(code, reason, details));
     } else if ('fault' in answer) job?.reject(new Error(answer.fault));
     else job?.resolve(answer.value);
   }
@@ -142,7 +142,7 @@ export class ImageWorkshop {
   private lose(worker: ChildProcess): void {
     if (this.worker !== worker) return;
     this.worker = undefined;
-    const busy = new ShopError('BUSY', 'The picture could not be drawn, please try again', {
+    const busy = new ShopError('BUSY', 'picture.notDrawn', {
       retryAfterSeconds: 5,
     });
     for (const job of [...this.jobs.keys()]) this.end(job)?.reject(busy);

@@ -101,7 +101,7 @@ export class ImageService {
     if (image === DRAFT.image) return PLACEHOLDER_GROUND;
     const { groundOf } = await import('./image-renditions');
     const kept = await this.media.read(path.basename(image));
-    if (!kept) throw badInput('image', 'There is no such picture in this shop');
+    if (!kept) throw badInput('image', 'picture.unknown');
     return groundOf(kept);
   }
 
@@ -112,7 +112,7 @@ export class ImageService {
   }
 
   private async keep(image: string): Promise<StoredPicture> {
-    if (!(await this.isOwnPath(image))) throw badInput('image', 'There is no such picture in this shop');
+    if (!(await this.isOwnPath(image))) throw badInput('image', 'picture.unknown');
     return { image, imageGround: await this.groundOf(image) };
   }
 }

@@ -1,6 +1,6 @@
 import express, { type RequestHandler } from 'express';
 import { LRUCache } from 'lru-cache';
-import { notFound } from '../../domain/errors';
+import { unknownAddress } from '../../domain/errors';
 import { openMedia } from './open-media';
 import type { MediaLocation } from '../../config/media';
 import { typeOfMedia, type MediaStore } from './media-store';
@@ -48,7 +48,7 @@ function serveFrom(media: MediaStore): RequestHandler {
     const name = req.path.slice(1);
     const type = typeOfMedia(name);
     const bytes = type === undefined ? undefined : (kept.get(name) ?? (await fetchOnce(name)));
-    if (type === undefined || !bytes) throw notFound(`${req.method} ${req.baseUrl}${req.path}`);
+    if (type === undefined || !bytes) throw unknownAddress(`${req.method} ${req.baseUrl}${req.path}`);
     res.set({ 'Content-Type': type, 'Cache-Control': `public, max-age=${YEAR_MS / 1_000}, immutable` });
     res.send(bytes);
   };

@@ -104,7 +104,7 @@ export class NodeService {
     permit(actor, 'nodes.read');
     const kind = await this.kindOf(id);
     const node = kind && (await this.readers[kind](actor, id));
-    if (!kind || !node) throw notFound('Node');
+    if (!kind || !node) throw notFound('node');
     return { kind, node };
   }
 

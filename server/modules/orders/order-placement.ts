@@ -94,7 +94,7 @@ export class OrderPlacement implements Group<Placement, PlacedOrder> {
     const keyOfUser = `${actor.userId} ${key ?? ''}`;
     const earlier = key === undefined ? undefined : round.byKey.get(keyOfUser);
     if (earlier && earlier.bodyHash !== bodyHash) {
-      throw new ShopError('IDEMPOTENCY_KEY_REUSED', 'This idempotency key was used for another order');
+      throw new ShopError('IDEMPOTENCY_KEY_REUSED', 'order.keyReused');
     }
     if (earlier) return { order: earlier.order, replayed: true };
     const draft = this.draft(placement, round);

@@ -11,14 +11,14 @@ type Source = DataSource | EntityManager;
 /** The order row with an id. Throws NOT_FOUND. */
 export async function getOrderRow(source: Source, orderId: string): Promise<OrderEntity> {
   const row = await source.getRepository(OrderEntity).findOneBy({ id: orderId });
-  if (!row) throw notFound('Order');
+  if (!row) throw notFound('order');
   return row;
 }
 
 /** The order with an id and its items. Throws NOT_FOUND. */
 export async function getOrder(source: Source, orderId: string): Promise<Order> {
   const [order] = await withItems(source, [await getOrderRow(source, orderId)]);
-  if (!order) throw notFound('Order');
+  if (!order) throw notFound('order');
   return order;
 }
 

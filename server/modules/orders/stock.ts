@@ -87,8 +87,7 @@ export async function takeOff(tx: EntityManager, lines: readonly Quantity[]): Pr
        CASE WHEN count_in_stock <= ${LOW_STOCK} THEN ${productJson} END AS product`,
     sums.flatMap(({ product, qty }) => [product, qty]),
   );
-  if (taken.length !== sums.length)
-    throw new ShopError('CONFLICT', 'Somebody else was faster, please try again');
+  if (taken.length !== sums.length) throw new ShopError('CONFLICT', 'order.lostRace');
   for (const { id, left } of taken) invalidateTags(tx, ...tagsOfStock(id, left));
   const qtys = new Map(sums.map(({ product, qty }) => [product, qty]));
   return taken.flatMap(({ id, left, product }) => {

@@ -3,6 +3,7 @@ import { runPipelined } from '../../database/savepoints';
 import type { OrderEntity } from '../../database/entities/order.entity';
 import type { PaymentEventEntity } from '../../database/entities/payment.entity';
 import { ShopError } from '../../domain/errors';
+import type { Message } from '../../domain/messages/catalogue';
 import { getOrderRow } from '../orders';
 import { pendingCaptures } from '../orders';
 
@@ -24,12 +25,10 @@ export async function loadOrderWithCaptures(tx: EntityManager, orderId: string):
 /** Throws PAYMENT_UNAVAILABLE while another payment of the order has a capture without an outcome. */
 export function requireNoOther({ open }: OrderWithCaptures, providerOrderId: string): void {
   if (open.every((event) => event.providerOrderId === providerOrderId)) return;
-  throw paymentUnavailable('Another payment of this order is being settled');
+  throw paymentUnavailable('payment.otherBeingSettled');
 }
 
 /** The error for a payment with an unknown outcome. Clients may retry after 20 seconds. */
-export function paymentUnavailable(
-  sentence = 'The payment provider gave no answer; please try again shortly',
-): ShopError {
-  return new ShopError('PAYMENT_UNAVAILABLE', sentence, { retryAfterSeconds: 20 });
+export function paymentUnavailable(reason: Message = 'payment.noAnswer'): ShopError {
+  return new ShopError('PAYMENT_UNAVAILABLE', reason, { retryAfterSeconds: 20 });
 }

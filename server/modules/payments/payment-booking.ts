@@ -91,14 +91,14 @@ function doneWith({ id, captures }: ProviderOrder) {
 }
 
 function requireCapture(capture: ProviderCapture | undefined): ProviderCapture {
-  if (!capture) throw new ShopError('PAYMENT_REJECTED', 'The payment was not completed');
+  if (!capture) throw new ShopError('PAYMENT_REJECTED', 'payment.notCompleted');
   return capture;
 }
 
 async function requireFirstUse(tx: EntityManager, captureId: string, providerOrderId: string): Promise<void> {
   const isUsed = await tx.exists(PaymentCaptureEntity, { where: [{ id: captureId }, { providerOrderId }] });
-  if (isUsed) throw new ShopError('PAYMENT_REJECTED', 'The payment has paid for another order');
-  if (await isReturned(tx, captureId)) throw new ShopError('PAYMENT_REJECTED', 'The payment was given back');
+  if (isUsed) throw new ShopError('PAYMENT_REJECTED', 'payment.used');
+  if (await isReturned(tx, captureId)) throw new ShopError('PAYMENT_REJECTED', 'payment.returned');
 }
 
 /**

@@ -183,5 +183,5 @@ function refusalOf(detail: string, { captures }: ProviderOrder) {
 }
 
 function stillBeingSettled(): ShopError {
-  return paymentUnavailable('The payment is still being settled by the provider');
+  return paymentUnavailable('payment.beingSettled');
 }

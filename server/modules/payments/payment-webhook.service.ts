@@ -47,7 +47,7 @@ interface WebhookDeps {
 export class PaymentWebhookService {
   private readonly checks = new Semaphore({
     ...CHECK_LIMITS,
-    busy: () => new ShopError('BUSY', 'Too many messages at once', { retryAfterSeconds: 5 }),
+    busy: () => new ShopError('BUSY', 'paymentWebhook.tooMany', { retryAfterSeconds: 5 }),
   });
   /** Fingerprints of messages with a wrong signature, which need no second check. */
   private readonly refused = new LRUCache<string, true>({
@@ -64,9 +64,9 @@ export class PaymentWebhookService {
    */
   async receive({ body, headerOf, address }: ReceivedMessage): Promise<void> {
     const { verifyMessage } = this.deps.provider;
-    if (!verifyMessage) throw notFound('Webhook');
+    if (!verifyMessage) throw notFound('webhook');
     const notice = readNotice(body);
-    if (!notice) throw new ShopError('BAD_INPUT', 'The body is not a message of the payment provider');
+    if (!notice) throw new ShopError('BAD_INPUT', 'paymentWebhook.notAMessage');
     const headers = readHeaders(headerOf);
     if (await this.isKnown(notice)) return;
     await this.requireGenuine(verifyMessage, { headers, body }, address);
@@ -148,7 +148,7 @@ function readHeaders(headerOf: (name: string) => string | undefined): Record<Mes
   const entries = Object.entries(MESSAGE_HEADERS).map(([key, name]) => {
     const value = headerOf(name) ?? '';
     if (value === '' || value.length > LONGEST_HEADER) {
-      throw new ShopError('BAD_INPUT', `The message is not signed: ${name} is missing`);
+      throw new ShopError('BAD_INPUT', { key: 'paymentWebhook.unsigned', params: { header: name } });
     }
     return [key, value];
   });
@@ -165,7 +165,7 @@ function fingerprintOf({ headers, body }: SignedMessage): string {
 }
 
 function wrongSignature(): ShopError {
-  return new ShopError('FORBIDDEN', 'The signature is not that of the payment provider');
+  return new ShopError('FORBIDDEN', 'paymentWebhook.wrongSignature');
 }
 
 function falseIfRefused(error: unknown): false {
@@ -175,7 +175,7 @@ function falseIfRefused(error: unknown): false {
 
 function orUnavailable(error: unknown): unknown {
   if (!(error instanceof ProviderUnavailable || error instanceof ProviderRefused)) return error;
-  return new ShopError('PAYMENT_UNAVAILABLE', 'The payment provider gave no answer; please send it again', {
+  return new ShopError('PAYMENT_UNAVAILABLE', 'paymentWebhook.noAnswer', {
     retryAfterSeconds: 20,
   });
 }

@@ -1,5 +1,6 @@
 import type { OrderEntity } from '../../database/entities/order.entity';
 import { ShopError } from '../../domain/errors';
+import { inEnglish } from '../../domain/messages/in-english';
 import type { Order } from '../../domain/model';
 import { moveOrder } from '../../domain/orders/order-states';
 import { permit, permitFor } from '../../domain/accounts/authorization';
@@ -133,7 +134,7 @@ export class PaymentService {
       .getOrder(providerOrderId)
       .catch(reportUnexpected(onPaymentFailure, { orderId, step: 'second payment' }));
     if (payment?.status !== 'COMPLETED') return;
-    await this.settlement.keepRefusal({ orderId, payment, actor }, 'Order is already paid');
+    await this.settlement.keepRefusal({ orderId, payment, actor }, inEnglish('order.alreadyPaid'));
   }
 
   /** Books a payment that the browser captured. Refunds the payment of a cancelled order at once. */
@@ -143,7 +144,7 @@ export class PaymentService {
     // If this refund fails, the refund background job retries it.
     const report = reportUnexpected(this.deps.onPaymentFailure, { orderId: order.id, step: 'refund' });
     await this.refunds.giveBack(order.id).catch(report);
-    throw new ShopError('ORDER_CANCELLED', 'Order was cancelled; the payment is given back');
+    throw new ShopError('ORDER_CANCELLED', 'order.cancelledPaymentReturned');
   }
 
   /** Refunds of each of these orders, oldest first. The caller checks that the actor may see the orders. §4 */

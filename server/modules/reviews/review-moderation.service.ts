@@ -81,7 +81,7 @@ export class ReviewModerationService {
   ): Promise<Review> {
     return this.deps.writer.transaction(async (tx) => {
       const review = await tx.findOneBy(ReviewEntity, { id: reviewId });
-      if (!review) throw notFound('Review');
+      if (!review) throw notFound('review');
       const before = stateOf(review);
       const change = decide(review);
       if (!change) return review;

@@ -50,7 +50,7 @@ export class ReviewService {
       const product = await getProduct(tx, productId);
       const { userId } = actor;
       if (await tx.existsBy(ReviewEntity, { productId, userId })) {
-        throw new ShopError('ALREADY_REVIEWED', 'Product already reviewed');
+        throw new ShopError('ALREADY_REVIEWED', 'review.exists');
       }
       const { name } = await tx.findOneByOrFail(UserEntity, { id: userId });
       const isVerifiedPurchase = await hasBought(tx, userId, productId);

@@ -2,7 +2,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { WebhookDeliveryEntity, WebhookEntity } from '../../database/entities/webhook.entity';
 import type { Writer } from '../../database/write-queue';
 import type { WebhookSecrets } from './signature';
-import { sentenceOf, type WebhookPost } from './webhook-post';
+import { unreachableReason, type WebhookPost } from './webhook-post';
 import { badInput } from '../../domain/errors';
 import { readPageRequest } from '../../domain/catalogue/list-validation';
 import type { Page } from '../../domain/model';
@@ -81,7 +81,7 @@ export class WebhookEndpointService {
     const webhook = await this.deps.writer.transaction(async (tx) => {
       const at = this.deps.now();
       if ((await tx.count(WebhookEntity)) >= MAX_WEBHOOKS)
-        throw badInput('url', `There are ${MAX_WEBHOOKS} webhooks already`);
+        throw badInput('url', { key: 'webhook.tooMany', params: { max: MAX_WEBHOOKS } });
       const [last] = await tx.query<{ seq: number | null }[]>(`SELECT MAX(seq) AS seq FROM event`);
       const begin = { secretVersion: 1, isActive: true, spreadSeq: last?.seq ?? 0, createdAt: at };
       await tx.insert(WebhookEntity, { id, ...wish, ...begin });
@@ -211,7 +211,7 @@ export class WebhookEndpointService {
 
   private async requireReachable(url: string): Promise<void> {
     await this.deps.post.requireAllowed(new URL(url)).catch((error: unknown) => {
-      throw badInput('url', sentenceOf(error));
+      throw badInput('url', unreachableReason(error));
     });
   }
 }

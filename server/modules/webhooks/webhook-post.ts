@@ -1,3 +1,5 @@
+import type { Message } from '../../domain/messages/catalogue';
+import { inEnglish } from '../../domain/messages/in-english';
 import http, { type ClientRequest, type IncomingMessage } from 'node:http';
 import https from 'node:https';
 import type { LookupFunction } from 'node:net';
@@ -92,7 +94,7 @@ export function createWebhookPost({
         return await post(parcel);
       } catch (error) {
         if (error instanceof DeliveryFault) throw error;
-        throw new DeliveryFault(sentenceOf(error));
+        throw new DeliveryFault(inEnglish(unreachableReason(error)));
       }
     },
     close() {
@@ -130,17 +132,17 @@ async function readAway(answer: IncomingMessage): Promise<void> {
   }
 }
 
-const REASONS: Record<string, string> = {
-  ECONNREFUSED: 'The connection was refused',
-  ECONNRESET: 'The connection was broken off',
-  ENOTFOUND: 'There is no such host',
-  EAI_AGAIN: 'The name of the host could not be looked up',
-  ETIMEDOUT: 'The host could not be reached',
-  EHOSTUNREACH: 'The host could not be reached',
+const REASONS: Record<string, Message> = {
+  ECONNREFUSED: 'host.refused',
+  ECONNRESET: 'host.brokenOff',
+  ENOTFOUND: 'host.unknown',
+  EAI_AGAIN: 'host.notLookedUp',
+  ETIMEDOUT: 'host.unreachable',
+  EHOSTUNREACH: 'host.unreachable',
 };
 
-/** Reason why a host was not reached, as a sentence. */
-export function sentenceOf(error: unknown): string {
+/** The reason that a host is unreachable. */
+export function unreachableReason(error: unknown): Message {
   const { code = '', message } = error as NodeJS.ErrnoException;
-  return REASONS[code] ?? message;
+  return REASONS[code] ?? { key: 'host.failed', params: { reason: message } };
 }

@@ -43,7 +43,7 @@ export async function readWebhooks(source: Source, webhookId?: string): Promise<
 /** The webhook endpoint with an id. Throws NOT_FOUND. */
 export async function getWebhook(source: Source, webhookId: string): Promise<Webhook> {
   const [webhook] = await readWebhooks(source, webhookId);
-  if (!webhook) throw notFound('Webhook');
+  if (!webhook) throw notFound('webhook');
   return webhook;
 }
 
@@ -56,7 +56,7 @@ export function isDeliveryId(id: string): boolean {
 export async function getDelivery(source: Source, deliveryId: string): Promise<WebhookDelivery> {
   const seq = Number(DELIVERY_ID.exec(deliveryId)?.[1] ?? 0);
   const row = await source.getRepository(WebhookDeliveryEntity).findOneBy({ seq });
-  if (!row) throw notFound('Delivery');
+  if (!row) throw notFound('delivery');
   const { name } = await getWebhook(source, row.webhookId);
   return asDelivery(row, new Map([[row.webhookId, name]]));
 }

@@ -64,6 +64,11 @@ export function guide(): Markup {
       after <code>Retry-After</code> seconds. The protocol of persisted queries has one code of its own over
       GraphQL, <code>PERSISTED_QUERY_NOT_FOUND</code>: send the document beside its hash.
     </p>
+    <p>
+      Beside the code are <code>key</code> and <code>params</code> of the message, also for each field, for
+      your own translations: <code>field.tooLong</code> with <code>{"field": "city", "max": 200}</code>. A key
+      keeps its name, meaning and parameters; new ones may come, so fall back to the English sentence.
+    </p>
     <dl class="fields">
       ${Object.entries(ERROR_CODES).map(
         ([code, { httpStatus, meaning }]) =>

@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { Router } from 'express';
 import { printSchema } from 'graphql';
-import { notFound } from '../../domain/errors';
+import { unknownAddress } from '../../domain/errors';
 import { revalidated } from '../../http/cache-control';
 import { allowEditor } from '../../http/security-headers';
 import { etagOf } from '../../lib/etag';
@@ -77,7 +77,7 @@ function createReferenceRouter({ folder, schema, rest, findProductId }: Develope
     res.set('ETag', etag).type('text/plain; charset=utf-8').send(body);
   });
   router.use('/assets', (req, res, next) => {
-    if (!answerAsset(req, res, req.path.slice(1))) next(notFound(`${req.method} ${req.originalUrl}`));
+    if (!answerAsset(req, res, req.path.slice(1))) next(unknownAddress(`${req.method} ${req.originalUrl}`));
   });
   return router;
 }

@@ -101,14 +101,18 @@ const shortage = object('A line of which too little is left.', {
   left: whole('Pieces left.', 0),
 });
 
+const message = {
+  message: text('What went wrong, as an English sentence for people.'),
+  key: text('Key of the message, such as `field.required`: stable, for translations.'),
+  params: { type: 'object', description: 'Parameters of the message.', additionalProperties: true },
+};
+
 const error = {
-  message: text('What went wrong, as a sentence for people.'),
+  ...message,
   code: choice('What went wrong, as a word for programs.', Object.keys(ERROR_CODES)),
   'requestId?': text('What the log of the shop calls this request.'),
   stack: { type: 'null', description: 'Always null; older clients read it.' },
-  'fields?': listOf(
-    object('A field and what is wrong with it.', { field: text('Its path.'), message: text('A sentence.') }),
-  ),
+  'fields?': listOf(object('A field and what is wrong with it.', { field: text('Its path.'), ...message })),
   'shortages?': listOf(shortage),
   'quote?': object('The order as the shop prices it now.', {
     orderItems: listOf(named('OrderItem')),

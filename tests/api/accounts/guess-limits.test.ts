@@ -4,7 +4,7 @@ import { ShopError } from '../../../server/domain/errors';
 import { createLimits } from '../../../server/http/rate-limits/limits';
 import type { Limiter } from '../../../server/lib/limiter';
 
-const WRONG = new ShopError('UNAUTHENTICATED', 'Invalid email or password');
+const WRONG = new ShopError('UNAUTHENTICATED', 'auth.wrongCredentials');
 const LIMITED = { code: 'RATE_LIMITED' };
 const guessWrong = () => Promise.reject(WRONG);
 const guessRight = () => Promise.resolve('token');
@@ -111,7 +111,7 @@ describe('Rate limits of failed sign-ins', () => {
   });
 
   it('do not count attempts that a busy server refused to check', async () => {
-    const busy = new ShopError('BUSY', 'Please try again');
+    const busy = new ShopError('BUSY', 'shop.busy');
     for (let index = 0; index < 30; index += 1)
       await expect(guess(limits, 'a@b.example', '10.0.0.1', () => Promise.reject(busy))).rejects.toBe(busy);
   });

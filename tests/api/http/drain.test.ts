@@ -73,7 +73,7 @@ describe('§8 Graceful shutdown', () => {
     begun[0]!.end();
     await ended;
 
-    expect(rest.heard()).toMatch(/503 [^]+retry-after: 5[^]+"code":"BUSY","stack":null/i);
+    expect(rest.heard()).toMatch(/503 [^]+retry-after: 5[^]+"code":"BUSY","key":"shop.restarting".+"stack":null/i);
     expect(rest.heard().split('503 ')[1]).toMatch(/referrer-policy: no-referrer/i);
     expect(graphql.heard()).toMatch(/503 [^]+"errors":\[\{"message":".+","extensions":\{"code":"BUSY"/);
   });

@@ -66,6 +66,8 @@ describe('Orders over GraphQL (§4, §9)', () => {
     expect(data).toBeNull();
     expect(errors[0]?.extensions).toEqual({
       code: 'OUT_OF_STOCK',
+      key: 'order.outOfStock',
+      params: { shortages: [{ name, asked: 3, left: 1 }] },
       requestId: expect.any(String) as string,
       shortages: [{ product: id, name, asked: 3, left: 1 }],
     });

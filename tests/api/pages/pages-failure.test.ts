@@ -39,7 +39,7 @@ describe('§8 An error page', () => {
   ])(
     '%s explains the error in its language and links to the home page',
     async (address, lang, home, title, why) => {
-      const busy = new ShopError('BUSY', 'The shop is busy, please try again in a moment', {
+      const busy = new ShopError('BUSY', 'shop.busy', {
         retryAfterSeconds: 2,
       });
       const { status, headers, html, tags, said } = await pageOf(address, busy);

@@ -125,7 +125,7 @@ describe.each(transports)('§4 The payment journal, over %s', (_name, connect) =
     fake.next('capture', 'resetAfterCapture');
     await expect(pay(id)).rejects.toMatchObject(UNAVAILABLE);
     const { writer } = shop.database;
-    const busy = jest.spyOn(writer, 'transaction').mockRejectedValue(new ShopError('BUSY', 'Too much waits'));
+    const busy = jest.spyOn(writer, 'transaction').mockRejectedValue(new ShopError('BUSY', 'shop.busy'));
     await reconcile();
     busy.mockRestore();
 

@@ -3,18 +3,23 @@ import { errorReply, shownError } from '../../../server/http/error-status';
 import { securityHeaders } from '../../../server/http/security-headers';
 
 describe('§8 The HTTP status of errors', () => {
-  it.each(Object.entries(ERROR_CODES))('%s has its status and a message', (code, { httpStatus, meaning }) => {
-    expect(errorReply(new ShopError(code as ErrorCode, ''))).toMatchObject({
+  it.each(Object.entries(ERROR_CODES))('%s has its status and a message', (code, { httpStatus }) => {
+    expect(errorReply(new ShopError(code as ErrorCode, 'order.notPaid'))).toMatchObject({
       status: httpStatus,
-      body: { message: meaning, code, stack: null },
+      body: { message: 'Order is not paid', code, key: 'order.notPaid', params: {}, stack: null },
     });
   });
 
   it('have fields, shortages and the wait time', () => {
-    const fields = [{ field: 'name', message: 'Name is required' }];
+    const message = { key: 'field.required', params: { field: 'name' } } as const;
     const shortages = [{ product: 'p', name: 'Lamp', asked: 2, left: 1 }];
-    const reply = errorReply(new ShopError('BUSY', 'Busy', { fields, shortages, retryAfterSeconds: 1.2 }));
-    expect(reply).toMatchObject({ headers: { 'Retry-After': '2' }, body: { fields, shortages } });
+    const reply = errorReply(
+      new ShopError('BUSY', 'shop.busy', {
+        ...{ fields: [{ field: 'name', message }], shortages, retryAfterSeconds: 1.2 },
+      }),
+    );
+    expect(reply).toMatchObject({ headers: { 'Retry-After': '2' }, body: { shortages } });
+    expect(reply.body.fields).toEqual([{ field: 'name', message: 'Name is required', ...message }]);
   });
 
   it.each([

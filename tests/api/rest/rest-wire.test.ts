@@ -20,7 +20,10 @@ describe('§8 Errors on the wire', () => {
     const requestId = headers.get('x-request-id');
     expect({ status, json }).toEqual({
       status: 404,
-      json: { message: 'GET /api/nothing not found', code: 'NOT_FOUND', stack: null, requestId },
+      json: {
+        ...{ message: 'GET /api/nothing not found', code: 'NOT_FOUND', stack: null, requestId },
+        ...{ key: 'request.unknownAddress', params: { address: 'GET /api/nothing' } },
+      },
     });
   });
 
@@ -101,7 +104,7 @@ describe('§8 Errors on the wire', () => {
     const requestId = headers.get('x-request-id');
     expect({ status, json }).toEqual({
       status: 500,
-      json: { message, code: 'INTERNAL', stack: null, requestId },
+      json: { message, code: 'INTERNAL', key: 'shop.fault', params: {}, stack: null, requestId },
     });
   });
 });

@@ -1,7 +1,7 @@
 import { gql } from '@apollo/client';
 import { ServerError } from '@apollo/client/errors';
 import { createApolloClient } from '../../../client/apollo/client';
-import { messageOf } from '../../../client/apollo/message-of';
+import { englishOf } from '../../../client/apollo/message-of';
 import { SignInDocument } from '../../../client/screens/account/sign-in.generated';
 import { HomeDocument } from '../../../client/screens/home/home.generated';
 import { signIn, signOut } from '../../../client/state/session';
@@ -141,7 +141,7 @@ describe('The response of the HTTP link', () => {
       body: { errors: [{ message: 'Product not found', extensions: { code: 'NOT_FOUND' } }] },
     });
 
-    await expect(askHome().catch(messageOf)).resolves.toBe('Product not found');
+    await expect(askHome().catch(englishOf)).resolves.toBe('Product not found');
   });
 
   it.each([
@@ -155,6 +155,6 @@ describe('The response of the HTTP link', () => {
     const failure = await askHome().catch((error: unknown) => error);
 
     expect(ServerError.is(failure)).toBe(true);
-    expect(messageOf(failure)).toBe('The shop could not answer. Please try again.');
+    expect(englishOf(failure)).toBe('The shop could not answer. Please try again.');
   });
 });

@@ -91,7 +91,11 @@ describe('§2 Order lines and sums', () => {
 
 describe('§4 A remote read', () => {
   const view = (result: Parameters<typeof QueryView<string>>[0]['result']) => (
-    <QueryView result={result} messageOf={(error) => (error as Error).message} skeleton={<p>Bones</p>}>
+    <QueryView
+      result={result}
+      messageOf={(error) => ({ message: (error as Error).message })}
+      skeleton={<p>Bones</p>}
+    >
       {(text, isStale) => <p>{isStale ? `${text}, still` : text}</p>}
     </QueryView>
   );

@@ -33,6 +33,8 @@ interface WireError {
   message: string;
   extensions: {
     code: ErrorCode;
+    key: string;
+    params: object;
     fields?: FieldError[];
     shortages?: Shortage[];
     quote?: WirePrices;
@@ -78,9 +80,9 @@ function readOrder(wire: WireOrder): OrderRecord {
 }
 
 function refusalOf(status: number, { message, extensions }: WireError): Refusal {
-  const { code, fields, shortages, quote } = extensions;
+  const { code, key, params, fields, shortages, quote } = extensions;
   const conflict = readConflict(extensions.conflict, (price) => parseDecimal(String(price)));
-  const what = { code, status, fields, shortages, conflict };
+  const what = { code, key, params, status, fields, shortages, conflict };
   return new Refusal(message, { ...what, quote: quote && readPrices(quote) });
 }
 

@@ -35,6 +35,8 @@ interface WireOrder extends Omit<OrderRecord, 'id' | 'user' | 'orderItems'>, Wir
 interface WireError {
   message: string;
   code: ErrorCode;
+  key: string;
+  params: object;
   fields?: FieldError[];
   shortages?: Shortage[];
   quote?: WirePrices;
@@ -82,10 +84,12 @@ function readOrder(wire: WireOrder): OrderRecord {
 }
 
 function refusalOf(status: number, wire: WireError): Refusal {
-  const { message, code, fields, shortages, quote } = wire;
+  const { message, code, key, params, fields, shortages, quote } = wire;
   const conflict = readConflict(wire.conflict, (price) => fromRupees(Number(price)));
   return new Refusal(message, {
     code,
+    key,
+    params,
     status,
     fields,
     shortages,

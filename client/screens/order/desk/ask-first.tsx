@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { messageOf } from '../../../apollo/message-of';
+import { englishOf } from '../../../apollo/message-of';
 import { Banner } from '../../../components/feedback/banner';
 import { Button } from '../../../components/forms/button';
 import { Dialog } from '../../../components/feedback/dialog';
@@ -27,7 +27,7 @@ export function AskFirst({ words, action, onConfirm, onRefused, onClose }: AskFi
       await onConfirm();
       onClose();
     } catch (error) {
-      setFailure(messageOf(error));
+      setFailure(englishOf(error));
       setIsBusy(false);
       onRefused();
     }

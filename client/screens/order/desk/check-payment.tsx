@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { useState } from 'react';
-import { messageOf } from '../../../apollo/message-of';
+import { englishOf } from '../../../apollo/message-of';
 import { Banner } from '../../../components/feedback/banner';
 import { Button } from '../../../components/forms/button';
 import type { ShownOrder } from '../order-data';
@@ -36,7 +36,7 @@ export function CheckPayment({ order, onOutdated }: CheckPaymentProps) {
       </Button>
       {error && (
         <Banner tone="bad" role="alert">
-          {messageOf(error)}
+          {englishOf(error)}
         </Banner>
       )}
       {hasNoNews && (

@@ -1,3 +1,4 @@
+import type { Message } from '../../../domain/messages/catalogue';
 import { hashOfApiToken } from '../credentials/api-token-secret';
 import type { PreparedReads } from '../../../database/cached-statements';
 import type { Writer } from '../../../database/write-queue';
@@ -30,10 +31,10 @@ const FOUND = `SELECT token.id, token.name, token.scopes, token.maker_id AS "mak
   maker.is_admin = 1 AND maker.deleted_at IS NULL AS "isAdmin"
   FROM api_token token JOIN "user" maker ON maker.id = token.maker_id WHERE token.hash = :hash`;
 
-const FAULTS: Record<Exclude<ApiTokenState, 'ACTIVE'>, string> = {
-  EXPIRED: 'The API token has expired',
-  REVOKED: 'The API token was revoked',
-  SUSPENDED: 'The API token is suspended: whoever made it is no admin any more',
+const FAULTS: Record<Exclude<ApiTokenState, 'ACTIVE'>, Message> = {
+  EXPIRED: 'apiToken.expired',
+  REVOKED: 'apiToken.revoked',
+  SUSPENDED: 'apiToken.suspended',
 };
 
 /** Finds the program of an API token. Reads the token on each request, so a revocation takes effect at once. */
@@ -46,7 +47,7 @@ export class ProgramActors {
   /** The actor of an API token. Never throws for an invalid token; the authorization check rejects it. §6 */
   async of(token: string): Promise<Actor> {
     const [row] = await this.deps.reads.all<TokenRow>(FOUND, { ':hash': hashOfApiToken(token) });
-    if (!row) return failed('The API token is not known here');
+    if (!row) return failed('apiToken.unknown');
     const state = apiTokenState(
       { expiresAt: dateOf(row.expiresAt), revokedAt: dateOf(row.revokedAt) },
       row.isAdmin === 1,
@@ -77,7 +78,7 @@ export class ProgramActors {
   }
 }
 
-function failed(tokenFault: string): Actor {
+function failed(tokenFault: Message): Actor {
   return { ...VISITOR, tokenFailed: true, tokenFault };
 }
 

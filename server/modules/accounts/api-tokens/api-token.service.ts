@@ -87,7 +87,7 @@ export class ApiTokenService {
 
   private async get(source: DataSource | EntityManager, tokenId: string): Promise<ApiToken> {
     const found = await tokens(source).where('token.id = :tokenId', { tokenId }).getOne();
-    if (!found) throw notFound('API token');
+    if (!found) throw notFound('apiToken');
     return this.shown(found);
   }
 
@@ -111,5 +111,5 @@ async function requireRoom(tx: EntityManager, now: Date): Promise<void> {
     })
     .getCount();
   if (live < MAX_API_TOKENS) return;
-  throw badInput('name', `There are ${MAX_API_TOKENS} API tokens already; revoke one that nobody uses`);
+  throw badInput('name', { key: 'apiToken.tooMany', params: { max: MAX_API_TOKENS } });
 }

@@ -6,7 +6,6 @@ import { Semaphore, type Turn } from '../../../lib/semaphore';
 // Each job uses a core and one of the four libuv threads, which database reads need too.
 const PASSWORDS_AT_ONCE = 2;
 const MAX_WAIT_MS = 10_000;
-const SENTENCE = 'More people are signing in than the shop can take at the moment, please try again';
 
 /** Queue of a password job. Sign-ins and changes wait in separate queues, each fair by address. */
 export interface PasswordTurn {
@@ -27,8 +26,8 @@ export function queuePasswords(passwords: Passwords): QueuedPasswords {
   const hashes = new Semaphore({
     permits: PASSWORDS_AT_ONCE,
     maxWaitMs: MAX_WAIT_MS,
-    busy: () => new ShopError('BUSY', SENTENCE, { retryAfterSeconds: 5 }),
-    backpressure: new Pace(SENTENCE),
+    busy: () => new ShopError('BUSY', 'auth.busy', { retryAfterSeconds: 5 }),
+    backpressure: new Pace('auth.busy'),
   });
   const turnOf = ({ act, address = '' }: PasswordTurn): Turn => ({ kind: act, key: address });
   return {

@@ -26,8 +26,7 @@ export async function findUpsert(
     [userId, key],
   );
   if (!row) return undefined;
-  if (row.bodyHash !== bodyHash)
-    throw new ShopError('IDEMPOTENCY_KEY_REUSED', 'This idempotency key was used for other products');
+  if (row.bodyHash !== bodyHash) throw new ShopError('IDEMPOTENCY_KEY_REUSED', 'product.keyReused');
   return JSON.parse(row.results) as UpsertResult[];
 }
 

@@ -1,5 +1,6 @@
 import { PROVIDER_ORDER_ID } from '../../../domain/constants';
 import { badInput, ShopError } from '../../../domain/errors';
+import type { Message } from '../../../domain/messages/catalogue';
 import type { ProviderCapture, ProviderOrder } from './provider';
 import type { ProviderAmount } from '../../../domain/payments/charge';
 import { parseAmount } from '../../../domain/payments/charge';
@@ -16,7 +17,7 @@ export interface Charge {
 /** Validates the id of a provider's order from a client. Throws BAD_INPUT. */
 export function readProviderOrderId(raw: unknown): string {
   if (typeof raw === 'string' && PROVIDER_ORDER_ID.test(raw)) return raw;
-  throw badInput('id', 'The id of the payment is missing or malformed');
+  throw badInput('id', 'payment.badId');
 }
 
 /** The only capture of a completed payment; undefined if there is none, or more than one. */
@@ -25,21 +26,21 @@ export function findCapture(provider: ProviderOrder): ProviderCapture | undefine
   return provider.captures[0];
 }
 
-function rejected(sentence: string): ShopError {
-  return new ShopError('PAYMENT_REJECTED', sentence);
+function rejected(reason: Message): ShopError {
+  return new ShopError('PAYMENT_REJECTED', reason);
 }
 
 function requireAmount(order: Charge, amount: ProviderAmount | undefined): void {
-  if (!amount) throw rejected('The payment names no amount');
-  if (amount.currencyCode !== order.currencyCode) throw rejected('The payment is in another currency');
-  if (parseAmount(amount) !== order.amount) throw rejected('The payment is not of the amount of the order');
+  if (!amount) throw rejected('payment.noAmount');
+  if (amount.currencyCode !== order.currencyCode) throw rejected('payment.otherCurrency');
+  if (parseAmount(amount) !== order.amount) throw rejected('payment.otherAmount');
 }
 
 function requireCapture(order: Charge, provider: ProviderOrder): void {
   const capture = findCapture(provider);
-  if (!capture) throw rejected('The payment was not taken in one piece');
-  if (capture.status === 'PENDING') throw rejected('The payment is still pending at the provider');
-  if (capture.status !== 'COMPLETED') throw rejected('The payment was not completed');
+  if (!capture) throw rejected('payment.inPieces');
+  if (capture.status === 'PENDING') throw rejected('payment.pending');
+  if (capture.status !== 'COMPLETED') throw rejected('payment.notCompleted');
   requireAmount(order, capture.amount);
 }
 
@@ -54,10 +55,10 @@ export function requirePaymentFor(payment: {
 }): void {
   const { order, provider, merchantId } = payment;
   if (merchantId !== undefined && provider.merchantId !== merchantId) {
-    throw rejected('The payment went to another merchant');
+    throw rejected('payment.otherMerchant');
   }
   if (provider.customId !== undefined && provider.customId !== order.id) {
-    throw rejected('The payment is for another order');
+    throw rejected('payment.otherOrder');
   }
   requireAmount(order, provider.amount);
   if (provider.status === 'COMPLETED') requireCapture(order, provider);

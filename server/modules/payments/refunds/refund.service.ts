@@ -79,7 +79,7 @@ export class RefundService {
     const order = await getOrderRow(tx, orderId);
     moveOrder(flagsOf(order), 'refund');
     const capture = await tx.findOneBy(PaymentCaptureEntity, { orderId });
-    if (!capture) throw new ShopError('PAYMENT_REJECTED', 'The payment of this order is not in the books');
+    if (!capture) throw new ShopError('PAYMENT_REJECTED', 'refund.noPayment');
     const call: RefundCall = {
       orderId,
       requestId: newId(),
@@ -163,5 +163,5 @@ function whyRefused(call: RefundCall, payment: ProviderOrder | undefined, at: Da
 }
 
 function refused(): ShopError {
-  return new ShopError('PAYMENT_REJECTED', 'The refund was refused by the payment provider');
+  return new ShopError('PAYMENT_REJECTED', 'refund.refused');
 }

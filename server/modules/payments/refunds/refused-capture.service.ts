@@ -95,7 +95,7 @@ export class RefusedCaptureService {
 
   private async begin(tx: EntityManager, id: string, actor: Actor): Promise<RefusedCaptureEntity> {
     const capture = await tx.findOneBy(RefusedCaptureEntity, { id });
-    if (!capture) throw notFound('Payment');
+    if (!capture) throw notFound('payment');
     moveRefusedCapture(capture, 'refund', { isUsed: await tx.existsBy(PaymentCaptureEntity, { id }) });
     const at = this.deps.now();
     Object.assign(capture, { refundRequestId: newId(), refundAskedAt: at });
@@ -154,5 +154,5 @@ function moneyOf({ id: capture, amount, currency }: RefusedCaptureEntity) {
 }
 
 function refused(): ShopError {
-  return new ShopError('PAYMENT_REJECTED', 'The refund was refused by the payment provider');
+  return new ShopError('PAYMENT_REJECTED', 'refund.refused');
 }

@@ -131,7 +131,7 @@ function ranked(request: FindRequest, narrowing: Narrowing): Listing {
       });
     });
   // The cursor has a rank that this search lacks.
-  if (arms.length === 0) throw badInput('after', 'After must be a cursor of this list');
+  if (arms.length === 0) throw badInput('after', 'list.foreignCursor');
   return {
     ...{ keys: '"rank", doc', order: '"rank", doc' },
     sql: `SELECT * FROM (${arms.map(({ sql }) => sql).join(' UNION ALL ')}) ranks ${IF_ANY} ${WINDOW_IN_ORDER}`,

@@ -115,7 +115,7 @@ function ranked(request: FindRequest, { expressions, conditions }: Narrowed): Li
       return { sql: `SELECT ${rank} AS rank, search_text.rowid AS doc ${sql}`, values };
     });
   // The cursor has a rank that this search lacks.
-  if (arms.length === 0) throw badInput('after', 'After must be a cursor of this list');
+  if (arms.length === 0) throw badInput('after', 'list.foreignCursor');
   return {
     keys: '"rank", doc',
     sql: `SELECT found.rank, found.doc, named.product_id AS "productId" FROM

@@ -1,0 +1,38 @@
+/** Products, their pictures, reviews and lists. */
+export const catalogueMessages = {
+  'product.notFound': 'Product not found',
+  'deletedProduct.notFound': 'Deleted product not found',
+  'product.skuTaken': 'Another product has this SKU',
+  'product.noSkuOrId': 'Give a SKU or an id',
+  'product.newTakesCountOnly': 'No product has this SKU yet; a new one takes countInStock alone',
+  'product.keyReused': 'This idempotency key was used for other products',
+  'product.countSeenAlone': 'Count seen belongs to a countInStock',
+  'product.stockTooLow': ({ left }: { left: number }) => `Only ${left} pieces are left`,
+  'product.stockTooHigh': ({ max }: { max: number }) => `There can be at most ${max} pieces`,
+  'product.noPrice': 'It has no price yet',
+  'product.wouldCostNothing': 'It would cost nothing',
+  'product.wouldCostTooMuch': ({ max }: { max: number }) => `It would cost more than ${max}`,
+  'product.percentOutOfRange': ({ min, max }: { min: number; max: number }) =>
+    `Percent must be from ${min} to ${max} with at most 2 decimals, and not 0`,
+  'product.noPicture': 'There must be at least one picture',
+  'product.tooManyPictures': ({ max }: { max: number }) => `There can be at most ${max} pictures`,
+  'product.tooManySpecifications': ({ max }: { max: number }) => `There can be at most ${max} specifications`,
+  'product.notAnImage': 'Image must be a data URL or a picture of this shop',
+  'product.otherFirstPicture': 'The first of the pictures must be image, where both are given',
+  'review.notFound': 'Review not found',
+  'review.exists': 'Product already reviewed',
+  'node.notFound': 'Node not found',
+  'list.afterOrOffset': 'Give either after or offset, not both',
+  'list.foreignCursor': 'After must be a cursor of this list',
+  'list.outdatedCursor':
+    'The shop was restored from a backup since this cursor was made; begin again without it',
+  'list.unknownFilter': ({ name }: { name: string }) => `There is no filter ${name}`,
+  'list.unknownParameter': ({ name }: { name: string }) => `There is no wish ${name}`,
+  'list.onlyDryRun': ({ name }: { name: string }) => `There is no wish ${name}, only dryRun`,
+  'edit.conflict': 'Somebody else has changed this since you opened it',
+  'edit.outdated': 'This was changed since it was read; read it again',
+  'edit.badIfMatch': 'If-Match must be * or a list of ETags in quotes',
+  'report.daysReversed': 'The last day must not be before the first',
+  'report.tooManyDays': ({ max }: { max: number }) =>
+    `The last day must be at most ${max} days after the first`,
+};

@@ -1,0 +1,24 @@
+import { accountMessages } from './accounts';
+import { catalogueMessages } from './catalogue';
+import { connectionMessages } from './connection';
+import { fieldMessages } from './fields';
+import { integrationMessages } from './integrations';
+import { mediaMessages } from './media';
+import { orderMessages } from './orders';
+import { paymentMessages } from './payments';
+import { requestMessages } from './requests';
+import { shopMessages } from './shop';
+
+/** All English messages: a text, or a function of the parameters. Both APIs send these texts. §8 */
+export const englishMessages = {
+  ...accountMessages,
+  ...catalogueMessages,
+  ...connectionMessages,
+  ...fieldMessages,
+  ...integrationMessages,
+  ...mediaMessages,
+  ...orderMessages,
+  ...paymentMessages,
+  ...requestMessages,
+  ...shopMessages,
+};

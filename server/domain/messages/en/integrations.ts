@@ -1,0 +1,37 @@
+/** Webhooks, emails, and imports of product files. */
+export const integrationMessages = {
+  'webhook.notFound': 'Webhook not found',
+  'delivery.notFound': 'Delivery not found',
+  'webhook.tooMany': ({ max }: { max: number }) => `There are ${max} webhooks already`,
+  'webhook.notAUrl': 'Url must be an address such as https://example.com/events',
+  'webhook.notHttps': 'Url must begin with https://',
+  'webhook.urlHoldsPassword': 'Url must not hold a user or a password',
+  'host.refused': 'The connection was refused',
+  'host.brokenOff': 'The connection was broken off',
+  'host.unknown': 'There is no such host',
+  'host.notLookedUp': 'The name of the host could not be looked up',
+  'host.unreachable': 'The host could not be reached',
+  /** The reason is the text of a network library. */
+  'host.failed': ({ reason }: { reason: string }) => reason,
+  'mail.notFound': 'Mail not found',
+  'mail.notGivenUp': 'Only a mail that was given up is sent again',
+  'import.busy': 'Another file is being taken over, please try again in a moment',
+  'import.outdated': 'Products of this file were changed meanwhile, please check it again',
+  'import.fileTooLarge': ({ megabytes }: { megabytes: number }) => `The file is larger than ${megabytes} MB`,
+  'import.tooManyRows': ({ max }: { max: number }) =>
+    `A file may have ${max.toLocaleString('en-IN')} rows at most`,
+  'import.notUtf8': 'The file must be written in UTF-8: in Excel, save it as CSV UTF-8',
+  'import.notCsv': 'Send the file as text/csv in UTF-8, not compressed',
+  'import.openQuote': 'A quotation mark begins a text here that never ends',
+  'import.textAfterQuote': 'Behind a quotation mark that ends a text there must be a comma',
+  'import.strayQuote': 'A text with a quotation mark must stand in quotation marks, and its own be doubled',
+  'import.unreadableRow': 'This row cannot be read',
+  'import.unknownColumn': 'There is no such column of products',
+  'import.columnTwice': 'This column is there twice',
+  'import.columnMissing': 'This column is missing',
+  'import.unknownId': 'There is no product with this id; a new one has none',
+  'import.rowLength': ({ cells, columns }: { cells: number; columns: number }) =>
+    `The row has ${cells} cells, and there are ${columns} columns`,
+  'import.idTwice': ({ row }: { row: number }) => `This id stands in row ${row} already`,
+  'import.skuTwice': ({ row }: { row: number }) => `This SKU stands in row ${row} already`,
+};

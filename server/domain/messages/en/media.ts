@@ -1,0 +1,25 @@
+/** Uploaded pictures. */
+export const mediaMessages = {
+  'picture.empty': 'The picture is empty',
+  'picture.damaged': 'The picture is damaged',
+  'picture.animated': 'The picture must not be animated',
+  'picture.tooManyPixels': ({ megapixels }: { megapixels: number }) =>
+    `The picture has more than ${megapixels} megapixels`,
+  'picture.tooLarge': ({ megabytes }: { megabytes: number }) => `The picture is larger than ${megabytes} MB`,
+  'picture.wrongFormat': 'The picture must be a PNG, JPEG, WebP or AVIF file',
+  'picture.holdsMore': 'The picture file holds something besides the picture',
+  'picture.notADataUrl': 'The picture must be sent as a data URL, or be one that this shop has stored',
+  'picture.notBase64': 'The data URL of the picture must be in base64',
+  'picture.damagedDataUrl': 'The data URL of the picture is damaged',
+  'picture.unknown': 'There is no such picture in this shop',
+  'picture.storeUnreachable': 'Pictures cannot be reached for now, please try again',
+  'picture.notDrawn': 'The picture could not be drawn, please try again',
+  'picture.tooManyWaiting': 'Too many pictures are on their way',
+  'picture.tooManyUploads': 'Too many pictures are on their way, please try again',
+  'form.tooLarge': ({ megabytes }: { megabytes: number }) => `The form is larger than ${megabytes} MB`,
+  'form.tooManyParts': ({ max }: { max: number }) => `The form has more than ${max} parts`,
+  'form.longPartHead': 'The head of a part of the form is too long',
+  'form.unreadable': 'The form cannot be read',
+  'form.noPicture': 'Send one picture as a file in the field image',
+  'form.notMultipart': 'Send the picture as multipart/form-data with its boundary, not compressed',
+};

@@ -1,0 +1,32 @@
+interface ShortLine {
+  name: string;
+  asked: number;
+  left: number;
+}
+
+/** Orders and invoices. */
+export const orderMessages = {
+  'order.notFound': 'Order not found',
+  'order.noItems': 'No order items',
+  'order.tooManyLines': ({ max }: { max: number }) => `An order has at most ${max} lines`,
+  'order.tooLarge': 'The order is too large for one order',
+  'order.wrongPaymentMethod': ({ method }: { method: string }) => `Payment method must be ${method}`,
+  'order.unknownProduct': ({ product }: { product: string }) => `Product not found: ${product}`,
+  'order.notForSale': ({ name }: { name: string }) => `${name} is not for sale yet`,
+  'order.outOfStock': ({ shortages }: { shortages: readonly ShortLine[] }) => {
+    const lines = shortages.map(({ name, asked, left }) => `${name}: ${asked} asked, ${left} left`);
+    return `Not enough in stock. ${lines.join('; ')}`;
+  },
+  'order.pricesChanged': 'Prices have changed since you looked; please check the new total',
+  'order.keyReused': 'This idempotency key was used for another order',
+  'order.lostRace': 'Somebody else was faster, please try again',
+  'order.notPaid': 'Order is not paid',
+  'order.alreadyPaid': 'Order is already paid',
+  'order.alreadyDelivered': 'Order is already delivered',
+  'order.cancelled': 'Order was cancelled',
+  'order.cancelledPaymentReturned': 'Order was cancelled; the payment is given back',
+  'order.refunded': 'Order was paid, and all of it was given back',
+  'order.refunding': 'A refund of this order is being settled',
+  'order.beingPaid': 'A payment of this order is being settled',
+  'invoice.notFound': 'Invoice not found',
+};

@@ -1,0 +1,32 @@
+import type { Translated } from '../catalogue';
+import type { accountMessages as english } from '../en/accounts';
+
+export const accountMessages: Translated<typeof english> = {
+  'auth.noToken': 'पहले साइन इन करें',
+  'auth.tokenFailed': 'आपका साइन इन ख़त्म हो गया है, कृपया फिर से साइन इन करें',
+  'auth.adminsOnly': 'यह काम केवल एडमिन कर सकते हैं',
+  'auth.buyerOnly': 'ऑर्डर का भुगतान केवल ख़रीदार कर सकता है',
+  'auth.peopleOnly': 'यह काम केवल लोग कर सकते हैं, प्रोग्राम नहीं',
+  'auth.scopeMissing': ({ scope }) => `इस टोकन के पास ${scope} की अनुमति नहीं है`,
+  'auth.wrongCredentials': 'ईमेल या पासवर्ड सही नहीं है',
+  'auth.busy': 'अभी बहुत सारे लोग साइन इन कर रहे हैं, कृपया फिर कोशिश करें',
+  'user.notFound': 'खाता नहीं मिला',
+  'deletedUser.notFound': 'बंद किया गया खाता नहीं मिला',
+  'user.emailTaken': 'इस ईमेल से पहले से एक खाता है',
+  'user.notAnEmail': 'ईमेल का सही पता लिखें, जैसे naam@example.com',
+  'user.nameHoldsAddress': 'नाम में कोई वेब पता या "/" नहीं हो सकता',
+  'user.wrongPassword': 'पासवर्ड सही नहीं है',
+  'user.wrongCurrentPassword': 'मौजूदा पासवर्ड सही नहीं है',
+  'user.lastAdmin': 'आख़िरी एडमिन को हटाया नहीं जा सकता',
+  'user.erased': 'इस खाते का नाम और ईमेल मिटाए जा चुके हैं',
+  'link.broken': 'यह लिंक अधूरा है',
+  'link.ended': 'यह लिंक अब काम नहीं करता',
+  'link.endedAskAgain': 'यह लिंक अब काम नहीं करता, कृपया नया लिंक मँगाएँ',
+  'apiToken.notFound': 'टोकन नहीं मिला',
+  'apiToken.unknown': 'यह टोकन यहाँ मान्य नहीं है',
+  'apiToken.expired': 'इस टोकन की अवधि ख़त्म हो चुकी है',
+  'apiToken.revoked': 'यह टोकन रद्द हो चुका है',
+  'apiToken.suspended': 'यह टोकन रुका हुआ है: इसे बनाने वाला अब एडमिन नहीं है',
+  'apiToken.noScope': 'कम से कम एक अनुमति चुनें',
+  'apiToken.tooMany': ({ max }) => `पहले से ${max} टोकन हैं; जो काम में नहीं आता, उसे रद्द करें`,
+};

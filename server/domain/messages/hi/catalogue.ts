@@ -1,0 +1,38 @@
+import type { Translated } from '../catalogue';
+import type { catalogueMessages as english } from '../en/catalogue';
+
+export const catalogueMessages: Translated<typeof english> = {
+  'product.notFound': 'प्रोडक्ट नहीं मिला',
+  'deletedProduct.notFound': 'हटाया गया प्रोडक्ट नहीं मिला',
+  'product.skuTaken': 'यह प्रोडक्ट कोड किसी और प्रोडक्ट का है',
+  'product.noSkuOrId': 'प्रोडक्ट कोड या पहचान संख्या भेजें',
+  'product.newTakesCountOnly': 'यह प्रोडक्ट कोड नया है; नए प्रोडक्ट के लिए केवल countInStock भेजें',
+  'product.keyReused': 'यह कुंजी पहले ही दूसरे प्रोडक्ट के साथ भेजी जा चुकी है',
+  'product.countSeenAlone': 'देखा गया स्टॉक केवल countInStock के साथ भेजें',
+  'product.stockTooLow': ({ left }) => `केवल ${left} बचे हैं`,
+  'product.stockTooHigh': ({ max }) => `स्टॉक ज़्यादा से ज़्यादा ${max} हो सकता है`,
+  'product.noPrice': 'इसका दाम अभी तय नहीं है',
+  'product.wouldCostNothing': 'इसका दाम शून्य हो जाएगा',
+  'product.wouldCostTooMuch': ({ max }) => `इसका दाम ${max} से ज़्यादा हो जाएगा`,
+  'product.percentOutOfRange': ({ min, max }) =>
+    `प्रतिशत ${min} से ${max} के बीच हो, दशमलव के बाद ज़्यादा से ज़्यादा 2 अंक, और 0 न हो`,
+  'product.noPicture': 'कम से कम एक तस्वीर ज़रूरी है',
+  'product.tooManyPictures': ({ max }) => `ज़्यादा से ज़्यादा ${max} तस्वीरें हो सकती हैं`,
+  'product.tooManySpecifications': ({ max }) => `ज़्यादा से ज़्यादा ${max} विशेषताएँ हो सकती हैं`,
+  'product.notAnImage': 'तस्वीर भेजें, या इस दुकान की कोई तस्वीर चुनें',
+  'product.otherFirstPicture': 'जब दोनों भेजें, तब पहली तस्वीर वही हो जो image में है',
+  'review.notFound': 'रिव्यू नहीं मिला',
+  'review.exists': 'आप इस प्रोडक्ट का रिव्यू पहले ही लिख चुके हैं',
+  'node.notFound': 'रिकॉर्ड नहीं मिला',
+  'list.afterOrOffset': 'after और offset में से केवल एक भेजें',
+  'list.foreignCursor': 'यह कर्सर इस सूची का नहीं है',
+  'list.outdatedCursor': 'इस कर्सर के बाद दुकान बैकअप से लौटाई गई है; कर्सर के बिना फिर से शुरू करें',
+  'list.unknownFilter': ({ name }) => `${name} नाम का कोई फ़िल्टर नहीं है`,
+  'list.unknownParameter': ({ name }) => `${name} नाम का कोई विकल्प नहीं है`,
+  'list.onlyDryRun': ({ name }) => `${name} नाम का कोई विकल्प नहीं है, केवल dryRun है`,
+  'edit.conflict': 'आपके खोलने के बाद किसी और ने इसे बदल दिया है',
+  'edit.outdated': 'पढ़े जाने के बाद यह बदल गया है; इसे फिर से पढ़ें',
+  'edit.badIfMatch': 'If-Match में * या उद्धरण चिह्नों में ETag की सूची भेजें',
+  'report.daysReversed': 'आख़िरी दिन पहले दिन से पहले का नहीं हो सकता',
+  'report.tooManyDays': ({ max }) => `आख़िरी दिन पहले दिन के ज़्यादा से ज़्यादा ${max} दिन बाद हो सकता है`,
+};

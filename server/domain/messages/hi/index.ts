@@ -1,0 +1,25 @@
+import type { Catalogue } from '../catalogue';
+import { accountMessages } from './accounts';
+import { catalogueMessages } from './catalogue';
+import { connectionMessages } from './connection';
+import { fieldMessages } from './fields';
+import { integrationMessages } from './integrations';
+import { mediaMessages } from './media';
+import { orderMessages } from './orders';
+import { paymentMessages } from './payments';
+import { requestMessages } from './requests';
+import { shopMessages } from './shop';
+
+/** All Hindi messages. */
+export const hindiMessages: Catalogue = {
+  ...accountMessages,
+  ...catalogueMessages,
+  ...connectionMessages,
+  ...fieldMessages,
+  ...integrationMessages,
+  ...mediaMessages,
+  ...orderMessages,
+  ...paymentMessages,
+  ...requestMessages,
+  ...shopMessages,
+};

@@ -1,0 +1,37 @@
+import type { Translated } from '../catalogue';
+import type { integrationMessages as english } from '../en/integrations';
+
+export const integrationMessages: Translated<typeof english> = {
+  'webhook.notFound': 'वेबहुक नहीं मिला',
+  'delivery.notFound': 'भेजा गया संदेश नहीं मिला',
+  'webhook.tooMany': ({ max }) => `पहले से ${max} वेबहुक हैं`,
+  'webhook.notAUrl': 'सही वेब पता लिखें, जैसे https://example.com/events',
+  'webhook.notHttps': 'वेब पता https:// से शुरू होना चाहिए',
+  'webhook.urlHoldsPassword': 'वेब पते में नाम या पासवर्ड नहीं हो सकता',
+  'host.refused': 'कनेक्शन लेने से मना कर दिया गया',
+  'host.brokenOff': 'कनेक्शन बीच में टूट गया',
+  'host.unknown': 'ऐसा कोई होस्ट नहीं है',
+  'host.notLookedUp': 'होस्ट का नाम नहीं खोजा जा सका',
+  'host.unreachable': 'होस्ट तक पहुँचा नहीं जा सका',
+  'host.failed': ({ reason }) => `होस्ट तक पहुँचा नहीं जा सका: ${reason}`,
+  'mail.notFound': 'ईमेल नहीं मिला',
+  'mail.notGivenUp': 'केवल वही ईमेल फिर भेजा जाता है जिसे भेजना छोड़ दिया गया था',
+  'import.busy': 'अभी एक और फ़ाइल ली जा रही है, कृपया एक पल में फिर कोशिश करें',
+  'import.outdated': 'इस बीच फ़ाइल के कुछ प्रोडक्ट बदल गए हैं, कृपया फ़ाइल फिर से जाँचें',
+  'import.fileTooLarge': ({ megabytes }) => `फ़ाइल ${megabytes} MB से बड़ी है`,
+  'import.tooManyRows': ({ max }) =>
+    `एक फ़ाइल में ज़्यादा से ज़्यादा ${max.toLocaleString('en-IN')} पंक्तियाँ हो सकती हैं`,
+  'import.notUtf8': 'फ़ाइल UTF-8 में होनी चाहिए: Excel में इसे CSV UTF-8 के रूप में सहेजें',
+  'import.notCsv': 'फ़ाइल text/csv के रूप में, UTF-8 में और बिना संपीड़न के भेजें',
+  'import.openQuote': 'यहाँ उद्धरण चिह्न से शुरू हुआ लेख ख़त्म नहीं होता',
+  'import.textAfterQuote': 'लेख ख़त्म करने वाले उद्धरण चिह्न के बाद अल्पविराम होना चाहिए',
+  'import.strayQuote': 'उद्धरण चिह्न वाला लेख उद्धरण चिह्नों में हो, और उसके अपने चिह्न दोहराए जाएँ',
+  'import.unreadableRow': 'यह पंक्ति पढ़ी नहीं जा सकती',
+  'import.unknownColumn': 'प्रोडक्ट का ऐसा कोई स्तंभ नहीं है',
+  'import.columnTwice': 'यह स्तंभ दो बार है',
+  'import.columnMissing': 'यह स्तंभ नहीं है',
+  'import.unknownId': 'इस पहचान संख्या का कोई प्रोडक्ट नहीं है; नए प्रोडक्ट की पहचान संख्या नहीं होती',
+  'import.rowLength': ({ cells, columns }) => `पंक्ति में ${cells} ख़ाने हैं, जबकि स्तंभ ${columns} हैं`,
+  'import.idTwice': ({ row }) => `यह पहचान संख्या पंक्ति ${row} में पहले से है`,
+  'import.skuTwice': ({ row }) => `यह प्रोडक्ट कोड पंक्ति ${row} में पहले से है`,
+};

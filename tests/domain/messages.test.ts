@@ -1,0 +1,189 @@
+import {
+  partsOf,
+  translate,
+  type Catalogue,
+  type Message,
+  type MessageKey,
+} from '../../server/domain/messages/catalogue';
+import { englishMessages } from '../../server/domain/messages/en';
+import { fieldNames } from '../../server/domain/messages/en/field-names';
+import { accountMessages } from '../../server/domain/messages/en/accounts';
+import { catalogueMessages } from '../../server/domain/messages/en/catalogue';
+import { connectionMessages } from '../../server/domain/messages/en/connection';
+import { fieldMessages } from '../../server/domain/messages/en/fields';
+import { integrationMessages } from '../../server/domain/messages/en/integrations';
+import { mediaMessages } from '../../server/domain/messages/en/media';
+import { orderMessages } from '../../server/domain/messages/en/orders';
+import { paymentMessages } from '../../server/domain/messages/en/payments';
+import { requestMessages } from '../../server/domain/messages/en/requests';
+import { shopMessages } from '../../server/domain/messages/en/shop';
+import { hindiMessages } from '../../server/domain/messages/hi';
+import { inEnglish, parseMessage } from '../../server/domain/messages/in-english';
+import type { FieldName } from '../../server/domain/messages/field-path';
+
+type WithParams = Exclude<Message, string>;
+/** A sample of every message with parameters; a new one does not compile without its sample. */
+type Samples = { [Key in WithParams['key']]: Extract<WithParams, { key: Key }>['params'] };
+
+const field = 'postalCode' as const;
+const shortages = [
+  { name: 'Lamp', asked: 3, left: 1 },
+  { name: 'Fan', asked: 2, left: 0 },
+];
+const max = 12;
+const SAMPLES: Samples = {
+  'apiToken.tooMany': { max },
+  'auth.scopeMissing': { scope: 'orders:read' },
+  'body.tooManyBytes': { max },
+  'field.controlCharacters': { field },
+  'field.eitherOr': { one: 'after', other: 'offset' },
+  'field.invisibleCharacters': { field },
+  'field.listLength': { field, max },
+  'field.notAmount': { field },
+  'field.notBoolean': { field },
+  'field.notList': { field },
+  'field.notMoment': { field },
+  'field.notObject': { field },
+  'field.notOneOf': { field, choices: ['NEWEST', 'OLDEST'] },
+  'field.notText': { field },
+  'field.notTimestamp': { field },
+  'field.notWhole': { field },
+  'field.outOfRange': { field, min: 1, max },
+  'field.required': { field },
+  'field.tooLong': { field, max },
+  'field.tooMuch': { field, max },
+  'field.tooShort': { field, min: 8 },
+  'field.unknownChoice': { choices: ['NEWEST', 'OLDEST'] },
+  'field.zero': { field },
+  'form.tooLarge': { megabytes: 11 },
+  'form.tooManyParts': { max },
+  'graphql.deepVariables': { max },
+  'graphql.invalid': { reason: 'Syntax Error: Unexpected Name.' },
+  'graphql.longDocument': { max },
+  'graphql.longVariables': { max },
+  'graphql.tooMany': { max, part: 'aliases' },
+  'graphql.tooManyObjectFields': { max },
+  'graphql.tooManyValues': { max },
+  'host.failed': { reason: 'certificate has expired' },
+  'http.wrongMethod': { method: 'PUT', allowed: ['GET', 'HEAD'] },
+  'import.fileTooLarge': { megabytes: 14 },
+  'import.idTwice': { row: 3 },
+  'import.rowLength': { cells: 7, columns: 9 },
+  'import.skuTwice': { row: 3 },
+  'import.tooManyRows': { max: 20_000 },
+  'list.onlyDryRun': { name: 'commit' },
+  'list.unknownFilter': { name: 'colour' },
+  'list.unknownParameter': { name: 'since' },
+  'order.notForSale': { name: 'Lamp' },
+  'order.outOfStock': { shortages },
+  'order.tooManyLines': { max },
+  'order.unknownProduct': { product: 'p-7' },
+  'order.wrongPaymentMethod': { method: 'PayPal' },
+  'paymentWebhook.unsigned': { header: 'paypal-transmission-sig' },
+  'picture.tooLarge': { megabytes: 10 },
+  'picture.tooManyPixels': { megapixels: 40 },
+  'product.percentOutOfRange': { min: -90, max: 500 },
+  'product.stockTooHigh': { max },
+  'product.stockTooLow': { left: 2 },
+  'product.tooManyPictures': { max },
+  'product.tooManySpecifications': { max },
+  'product.wouldCostTooMuch': { max },
+  'rateLimit.tokenBudget': { seconds: 5 },
+  'rateLimit.wait': { seconds: 300 },
+  'rateLimit.waitSeconds': { seconds: 5 },
+  'report.tooManyDays': { max },
+  'request.unknownAddress': { address: 'GET /nowhere' },
+  'webhook.tooMany': { max },
+};
+
+const GROUPS = [
+  ...[accountMessages, catalogueMessages, connectionMessages, fieldMessages, integrationMessages],
+  ...[mediaMessages, orderMessages, paymentMessages, requestMessages, shopMessages],
+];
+const KEYS = Object.keys(englishMessages) as MessageKey[];
+const partsOfKey = (key: MessageKey) => ({
+  key,
+  params: key in SAMPLES ? SAMPLES[key as keyof Samples] : {},
+});
+const DEVANAGARI = /[ऀ-ॿ]/;
+/** Latin words that Hindi texts keep: formats, protocols, examples and names of the API. */
+const FIXED =
+  /naam@example\.com|https:\/\/(example\.com\/events)?|2026-11-05T09:30:00\.000Z|multipart\/form-data|application\/json|text\/csv|Content-(Type|Length|Encoding)|If-Match|data URL|countInStock|\/graphql|UTF-8|PNG|JPEG|WebP|AVIF|GraphQL|HTTP|JSON|POST|GET|ETag|CSV|MB|Excel|base64|boundary|dryRun|offset|after|first|image/g;
+
+describe('§8 Messages', () => {
+  it.each(KEYS)('%s has an English and a Hindi text', (key) => {
+    const english = translate(englishMessages, partsOfKey(key)) ?? '';
+    const hindi = translate(hindiMessages, partsOfKey(key)) ?? '';
+
+    expect(english).toMatch(/[a-z]{3}/);
+    expect(`${english} ${hindi}`).not.toMatch(/undefined|\[object|NaN/);
+    const values = JSON.stringify(partsOfKey(key).params).match(/[^"{}[\],]{2,}/g) ?? [];
+    const own = values.reduce((text, value) => text.replaceAll(value, ''), hindi).replace(FIXED, '');
+    expect(own).toMatch(DEVANAGARI);
+    expect(own).not.toMatch(/[A-Za-z]{2}/);
+  });
+
+  it('have a Hindi name for every field', () => {
+    const names = Object.keys(fieldNames) as FieldName[];
+    const texts = names.map((name) =>
+      translate(hindiMessages, { key: 'field.required', params: { field: name } }),
+    );
+    expect(texts.filter((text) => !text || /[A-Za-z]/.test(text))).toEqual([]);
+  });
+
+  it('name a field by the end of its path, and an element of a list by its position', () => {
+    const required = (path: 'shippingAddress.postalCode' | 'orderItems.0'): Message => ({
+      key: 'field.required',
+      params: { field: path },
+    });
+    expect(inEnglish(required('shippingAddress.postalCode'))).toBe('Postal code is required');
+    expect(translate(hindiMessages, partsOf(required('shippingAddress.postalCode')))).toBe(
+      'पिन कोड भरना ज़रूरी है',
+    );
+    expect(inEnglish(required('orderItems.0'))).toBe('Order items 1 is required');
+    expect(translate(hindiMessages, partsOf(required('orderItems.0')))).toBe('ऑर्डर का सामान 1 भरना ज़रूरी है');
+  });
+
+  it('keep names, counts and units', () => {
+    expect(translate(hindiMessages, partsOfKey('order.outOfStock'))).toBe(
+      'स्टॉक काफ़ी नहीं है। Lamp: 3 चाहिए, 1 बचे हैं; Fan: 2 चाहिए, एक भी नहीं बचा',
+    );
+    expect(inEnglish({ key: 'order.outOfStock', params: { shortages } })).toBe(
+      'Not enough in stock. Lamp: 3 asked, 1 left; Fan: 2 asked, 0 left',
+    );
+    expect(
+      [1, 90, 91, 300].map((seconds) => inEnglish({ key: 'rateLimit.wait', params: { seconds } })),
+    ).toEqual(
+      ['1 second', '90 seconds', '2 minutes', '5 minutes'].map(
+        (wait) => `Too many tries, please wait ${wait}`,
+      ),
+    );
+    expect(translate(hindiMessages, partsOfKey('rateLimit.wait'))).toContain('5 मिनट');
+  });
+
+  it('have one group per key', () => {
+    const inGroups = GROUPS.reduce((count, group) => count + Object.keys(group).length, 0);
+    expect(inGroups).toBe(KEYS.length);
+  });
+
+  it('do not compile without a translation, with an unknown key, or with other parameters', () => {
+    const others: Omit<Catalogue, 'shop.busy'> = hindiMessages;
+    // @ts-expect-error A catalogue needs every message.
+    const incomplete: Catalogue = others;
+    // @ts-expect-error A key needs its parameters.
+    const withoutParams: Message = 'field.required';
+    // @ts-expect-error A field needs a name in every language.
+    const unknownField: Message = { key: 'field.required', params: { field: 'colour' } };
+    // @ts-expect-error A message needs a key of the catalogue.
+    const unknownKey: Message = 'order.lost';
+    expect([incomplete, withoutParams, unknownField, unknownKey]).toHaveLength(4);
+  });
+
+  it('are parsed from a key and parameters; an unknown key is no message', () => {
+    expect(parseMessage('order.notPaid', {})).toBe('order.notPaid');
+    expect(parseMessage('field.required', { field })).toEqual({ key: 'field.required', params: { field } });
+    expect(['order.lost', 'toString', 7, undefined].map((key) => parseMessage(key, {}))).toEqual(
+      Array(4).fill(undefined),
+    );
+  });
+});
