@@ -8,7 +8,10 @@ import { furtherPictures } from './further-pictures';
 import { specificationsOf } from './specifications';
 import type { Pictures, SeedProduct, SeedReview } from './listed-products';
 
-export type ProductRow = Omit<ProductEntity, 'sku' | 'rating' | 'isDraft' | 'deletedAt'>;
+export type ProductRow = Omit<
+  ProductEntity,
+  'sku' | 'rating' | 'isDraft' | 'deletedAt' | 'revision' | 'changedAt'
+>;
 
 /** Creates the demo products by picture, in catalogue order, with ratings from their reviews. */
 export function seedProducts(

@@ -30,6 +30,10 @@ export interface Product {
   /** Further pictures after the first one. */
   morePictures?: ProductPicture[];
   specifications?: Specification[];
+  /** Number of its last change in the change sequence, stock and rating included. */
+  revision?: number;
+  /** Time of its last change in the change sequence, in milliseconds since 1970. */
+  changedAt?: number;
   /** Numbers of visible reviews with five stars, four, and so on. */
   ratingCounts?: number[];
 }
@@ -70,6 +74,8 @@ export interface User {
   /** Version; every edit of the account increases it. */
   version: number;
   createdAt: Date;
+  /** Time of the last change; missing where an activity names its actor. */
+  updatedAt?: Date;
   deletedAt: Date | undefined;
 }
 

@@ -48,10 +48,13 @@ export function withoutImageBase<T>(body: T, base: string): T {
   return Object.fromEntries(entries) as T;
 }
 
-/** ETag of JSON with absolute picture URLs: the ETag that `If-Match` compares, plus a suffix for the base URL. */
-export function etagWithBase(json: unknown, base: string): string | undefined {
-  if (base === '') return undefined;
-  return addressedTag(etagOf(JSON.stringify(json)), etagOf(base).slice(1, 9));
+/**
+ * ETag of JSON with absolute picture URLs: the ETag that `If-Match` compares, or a hash of the JSON, plus a suffix for
+ * the base URL. Without a base URL, the given ETag.
+ */
+export function etagWithBase(json: unknown, base: string, etag?: string): string | undefined {
+  if (base === '') return etag;
+  return addressedTag(etag ?? etagOf(JSON.stringify(json)), etagOf(base).slice(1, 9));
 }
 
 /** Middleware that makes picture URLs absolute for pages of other origins. */
@@ -61,7 +64,9 @@ export function createAbsoluteImages(links: ImageLinks): RequestHandler {
     const base = links.baseOf(req);
     if (base !== '')
       res.json = (body: unknown) => {
-        const etag = req.method === 'GET' && res.statusCode === 200 ? etagWithBase(body, base) : undefined;
+        const tag = res.get('ETag');
+        const isRead = req.method === 'GET' && res.statusCode === 200;
+        const etag = isRead || tag !== undefined ? etagWithBase(body, base, tag) : undefined;
         if (etag !== undefined) res.set('ETag', etag);
         return res.type('json').send(withImageBase(body, base));
       };

@@ -34,6 +34,9 @@ export class ProductEntity implements Product {
   @IntegerColumn() version: number;
   @TimeColumn({ name: 'created_at' }) createdAt: Date;
   @TimeColumn({ name: 'updated_at' }) updatedAt: Date;
+  /** Triggers write the number and time of the last change. */
+  @IntegerColumn({ insert: false, update: false }) revision: number;
+  @IntegerColumn({ name: 'changed_at', insert: false, update: false }) changedAt: number;
   @TimeColumn({ name: 'deleted_at', nullable: true }) deletedAt: Date | undefined;
 
   get rating(): number {

@@ -13,7 +13,7 @@ import { readObject, type Raw } from '../../domain/read';
 import { readUserChange } from '../../domain/accounts/validation';
 import { AccountService } from './account.service';
 import { changeMany, readCoveredPage, requireMatch } from '../lists';
-import { presentAccount } from '../../lib/json-records';
+import { accountTag } from '../../lib/entity-tags';
 import { editUser, removeUser, restoreUser } from './user-changes';
 import { adminUsers, getUser, keptUsers, userSortKeys } from './user-queries';
 
@@ -58,7 +58,7 @@ export class UserService extends AccountService {
     const { mailTokens, now, writer } = this.deps;
     const act = { actor, userId, mailTokens, at: now() };
     return writer.transaction(async (tx) => {
-      await requireMatch(ifMatch, async () => presentAccount(await getUser(tx, userId)));
+      await requireMatch(ifMatch, async () => accountTag(await getUser(tx, userId)));
       return editUser(tx, act, edit);
     });
   }
@@ -68,7 +68,7 @@ export class UserService extends AccountService {
     permit(actor, 'users.delete');
     const act = { actor, userId, at: this.deps.now() };
     await this.deps.writer.transaction(async (tx) => {
-      await requireMatch(ifMatch, async () => presentAccount(await getUser(tx, userId)));
+      await requireMatch(ifMatch, async () => accountTag(await getUser(tx, userId)));
       await removeUser(tx, act);
     });
   }

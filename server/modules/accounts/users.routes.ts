@@ -2,7 +2,8 @@ import { Router, type RequestHandler } from 'express';
 import { readBody } from '../../http/body/json';
 import { refuseOtherMethods } from '../../http/method';
 import type { Door } from '../../rest/route-deps';
-import { ifMatchOf } from '../../rest/if-match';
+import { ifMatchOf, sendTagged } from '../../rest/if-match';
+import { accountTag } from '../../lib/entity-tags';
 import { presentSession } from '../../rest/present';
 import { addSessionRoutes } from './session.routes';
 import { addVerification } from './verification.routes';
@@ -43,11 +44,15 @@ export function createUsersRoutes(door: Door): Router {
   router
     .route('/:id')
     .get(async (req, res) => {
-      res.json(presentAccount(await users.get(await actorOf(req), req.params.id)));
+      sendTagged(res, await users.get(await actorOf(req), req.params.id), {
+        tag: accountTag,
+        present: presentAccount,
+      });
     })
     .put(async (req, res) => {
       const change = await readBody(req, res);
-      res.json(presentAccount(await users.update(await actorOf(req), req.params.id, change, ifMatchOf(req))));
+      const user = await users.update(await actorOf(req), req.params.id, change, ifMatchOf(req));
+      sendTagged(res, user, { tag: accountTag, present: presentAccount });
     })
     .delete(async (req, res) => {
       await users.remove(await actorOf(req), req.params.id, ifMatchOf(req));

@@ -27,6 +27,8 @@ const SQL: Record<ProductColumn, string> = {
   imageAlt: 'product.image_alt',
   morePictures: 'product.more_pictures',
   specifications: 'product.specifications',
+  revision: 'product.revision',
+  changedAt: 'product.changed_at',
   // An index covers this count.
   ratingCounts: `(SELECT json_array(${STARS.map((stars) => `COUNT(*) FILTER (WHERE rating = ${stars})`).join(', ')})
     FROM review WHERE review.product_id = product.id AND review.hidden_at IS NULL)`,
@@ -35,10 +37,11 @@ const SQL: Record<ProductColumn, string> = {
 const NAMES = Object.keys(SQL) as ProductColumn[];
 /** Stored as JSON, and read only on demand; product lists omit them. */
 const LISTS = ['morePictures', 'specifications', 'ratingCounts'] as const;
+const REVISION: readonly ProductColumn[] = ['revision', 'changedAt'];
 const DETAILS: readonly ProductColumn[] = ['imageAlt', ...LISTS];
 
 /** Every product field of lists. */
-export const ALL_COLUMNS = NAMES.filter((column) => !DETAILS.includes(column));
+export const ALL_COLUMNS = NAMES.filter((column) => ![...DETAILS, ...REVISION].includes(column));
 
 /** Detail fields, and the fields that they depend on. */
 export const DETAIL_COLUMNS: readonly ProductColumn[] = ['name', 'image', 'imageGround', ...DETAILS];

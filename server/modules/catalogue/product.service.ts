@@ -29,9 +29,10 @@ import {
   WHOLE_COLUMNS,
   type ProductColumn,
 } from './product-rows';
-import { presentCurrentProduct } from './visible-reviews';
+import { currentProductTag } from './visible-reviews';
 import { storePictures, type StoredChange } from './product-pictures';
 import { createProduct, editProduct, removeProduct } from './product-changes';
+import { getProduct } from './product-queries';
 
 const DEFAULT_PAGE_SIZE = 8;
 
@@ -172,7 +173,9 @@ export class ProductService {
     permit(actor, 'catalogue.create');
     const at = this.deps.now();
     const given = await this.stored(readProductChange(raw));
-    return this.deps.writer.transaction((tx) => createProduct(tx, { actor, at }, given));
+    return this.deps.writer.transaction(async (tx) =>
+      getProduct(tx, (await createProduct(tx, { actor, at }, given)).id),
+    );
   }
 
   /**
@@ -186,7 +189,7 @@ export class ProductService {
     const stored = { ...edit, change: await this.stored(edit.change) };
     const act = { actor, productId, at: this.deps.now() };
     return this.deps.writer.transaction(async (tx) => {
-      await requireMatch(ifMatch, () => presentCurrentProduct(tx, productId));
+      await requireMatch(ifMatch, () => currentProductTag(tx, productId));
       return editProduct(tx, act, () => stored);
     });
   }
@@ -196,7 +199,7 @@ export class ProductService {
     permit(actor, 'catalogue.delete');
     const act = { actor, productId, at: this.deps.now() };
     await this.deps.writer.transaction(async (tx) => {
-      await requireMatch(ifMatch, () => presentCurrentProduct(tx, productId));
+      await requireMatch(ifMatch, () => currentProductTag(tx, productId));
       await removeProduct(tx, act);
     });
   }

@@ -1,7 +1,7 @@
 import { IsNull, type DataSource, type EntityManager } from 'typeorm';
 import { ReviewEntity } from '../../database/entities/review.entity';
 import type { Review } from '../../domain/model';
-import { presentProductWithReviews } from '../../lib/json-records';
+import { productEntityTag } from '../../lib/entity-tags';
 import { getProduct } from './product-queries';
 
 /** Visible reviews of a product, newest first. §2 */
@@ -12,7 +12,7 @@ export function visibleReviews(source: DataSource | EntityManager, productId: st
   });
 }
 
-/** JSON of a product with its reviews, as `GET /api/products/:id` returns it. Throws NOT_FOUND. */
-export async function presentCurrentProduct(tx: EntityManager, productId: string): Promise<object> {
-  return presentProductWithReviews(await getProduct(tx, productId), await visibleReviews(tx, productId));
+/** The ETag of a product with its reviews, as `GET /api/products/:id` returns it. Throws NOT_FOUND. */
+export async function currentProductTag(tx: EntityManager, productId: string): Promise<string> {
+  return productEntityTag(await getProduct(tx, productId), await visibleReviews(tx, productId));
 }

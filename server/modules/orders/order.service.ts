@@ -20,8 +20,8 @@ import { writeAudit, type History } from '../audit';
 import { changeMany, requireMatch } from '../lists';
 import { OrderPlacement, type PlacedOrder } from './order-placement';
 import { readChangedOrders, readOrderPage } from './order-list';
-import { getOrder, getOrderRow, flagsOf, readItems, withItems } from './order-queries';
-import { presentOrder } from '../../lib/json-records';
+import { getOrder, getOrderRow, flagsOf, readItems, summarize, withItems } from './order-queries';
+import { orderTag } from '../../lib/entity-tags';
 import { giveBackStock, quantitiesOf } from './stock';
 import { pendingCaptures } from './pending-captures';
 import type { ChargeTerms } from '../../domain/payments/charge';
@@ -113,7 +113,7 @@ export class OrderService {
   async deliver(actor: Actor, orderId: string, ifMatch?: IfMatch): Promise<Order> {
     permit(actor, 'orders.deliver');
     return this.deps.writer.transaction(async (tx) => {
-      await requireMatch(ifMatch, async () => presentOrder(await getOrder(tx, orderId)));
+      await requireMatch(ifMatch, async () => orderTag(summarize(await getOrderRow(tx, orderId))));
       const order = await getOrderRow(tx, orderId);
       moveOrder(flagsOf(order), 'deliver');
       const at = this.deps.now();
@@ -146,7 +146,7 @@ export class OrderService {
   async cancel(actor: Actor, orderId: string, ifMatch?: IfMatch): Promise<Order> {
     permit(actor, 'orders.cancel');
     return this.deps.writer.transaction(async (tx) => {
-      await requireMatch(ifMatch, async () => presentOrder(await getOrder(tx, orderId)));
+      await requireMatch(ifMatch, async () => orderTag(summarize(await getOrderRow(tx, orderId))));
       const order = await getOrderRow(tx, orderId);
       const isBeingPaid = (await pendingCaptures(tx, orderId)).length > 0;
       moveOrder(flagsOf(order), 'cancel', { isBeingPaid });

@@ -1,12 +1,17 @@
-import { Router } from 'express';
+import { Router, type Response } from 'express';
+import type { Order } from '../../domain/model';
 import { readBody } from '../../http/body/json';
 import { refuseOtherMethods } from '../../http/method';
 import type { Door } from '../../rest/route-deps';
-import { ifMatchOf } from '../../rest/if-match';
+import { ifMatchOf, sendTagged } from '../../rest/if-match';
+import { orderTag } from '../../lib/entity-tags';
 import { presentOrder } from '../../lib/json-records';
 import { presentReplay } from '../../rest/present';
 import { readOrderBody, readOrderKey } from '../../rest/read-order';
 import { addOrderSync } from './order-sync.routes';
+
+const send = (res: Response, order: Order) =>
+  sendTagged(res, order, { tag: orderTag, present: presentOrder });
 
 /** `/orders`: place, read, pay, deliver, cancel and refund orders. §7 */
 export function createOrdersRoutes(door: Door): Router {
@@ -22,7 +27,8 @@ export function createOrdersRoutes(door: Door): Router {
     .post(async (req, res) => {
       const wanted = readOrderBody(await readBody(req, res));
       const placed = await orders.place(await actorOf(req), wanted, readOrderKey(req.get('Idempotency-Key')));
-      res.status(201).set(presentReplay(placed.replayed)).json(presentOrder(placed.order));
+      res.status(201).set(presentReplay(placed.replayed));
+      send(res, placed.order);
     })
     .all(refuseOtherMethods);
 
@@ -38,35 +44,35 @@ export function createOrdersRoutes(door: Door): Router {
   router
     .route('/:id/pay')
     .put(async (req, res) => {
-      res.json(presentOrder(await payments.pay(await actorOf(req), req.params.id, await readBody(req, res))));
+      send(res, await payments.pay(await actorOf(req), req.params.id, await readBody(req, res)));
     })
     .all(refuseOtherMethods);
 
   router
     .route('/:id/deliver')
     .put(async (req, res) => {
-      res.json(presentOrder(await orders.deliver(await actorOf(req), req.params.id, ifMatchOf(req))));
+      send(res, await orders.deliver(await actorOf(req), req.params.id, ifMatchOf(req)));
     })
     .all(refuseOtherMethods);
 
   router
     .route('/:id/cancel')
     .put(async (req, res) => {
-      res.json(presentOrder(await orders.cancel(await actorOf(req), req.params.id, ifMatchOf(req))));
+      send(res, await orders.cancel(await actorOf(req), req.params.id, ifMatchOf(req)));
     })
     .all(refuseOtherMethods);
 
   router
     .route('/:id/refund')
     .put(async (req, res) => {
-      res.json(presentOrder(await refunds.refund(await actorOf(req), req.params.id)));
+      send(res, await refunds.refund(await actorOf(req), req.params.id));
     })
     .all(refuseOtherMethods);
 
   router
     .route('/:id')
     .get(async (req, res) => {
-      res.json(presentOrder(await orders.get(await actorOf(req), req.params.id)));
+      send(res, await orders.get(await actorOf(req), req.params.id));
     })
     .all(refuseOtherMethods);
 

@@ -159,7 +159,7 @@ describe('A cached response equals a new one', () => {
       await get(path, { 'accept-encoding': 'br' }),
     ];
     const etag = plain.headers.get('etag') ?? '';
-    expect(etag).toMatch(/^"[\w-]{27}"$/);
+    expect(etag).toMatch(/^"[\w-]+"$/);
     expect(br.headers.get('vary')).toContain('Accept-Encoding');
     const same = await get(path, { 'accept-encoding': 'identity', 'if-none-match': `"x", W/${etag}` });
     expect([same.status, await same.text(), same.headers.get('etag')]).toEqual([304, '', etag]);

@@ -23,15 +23,17 @@ export function createCachedAnswer({
     { key, make }: { key: string; make: () => Promise<Shown> },
   ): Promise<void> => {
     if (req.headers.authorization !== undefined) {
-      res.json((await make()).json);
+      const { json, etag } = await make();
+      if (etag !== undefined) res.set('ETag', etag);
+      res.json(json);
       return;
     }
     const base = images.baseOf(req);
     const place = { key: `rest ${base} ${key}`, alias: cacheNameOf(req.originalUrl, req, images) };
     await replies.answer(req, res, place, async () => {
-      const { json, tags } = await services.withReplicaReads(make);
+      const { json, tags, etag } = await services.withReplicaReads(make);
       const body = withImageBase(json, base);
-      return { status: 200, headers, body, etag: etagWithBase(json, base), tags };
+      return { status: 200, headers, body, etag: etagWithBase(json, base, etag), tags };
     });
   };
 }

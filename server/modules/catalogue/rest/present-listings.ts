@@ -2,6 +2,7 @@ import type { Actor } from '../../../domain/accounts/permissions';
 import type { Raw } from '../../../domain/read';
 import { productTag, stockTag, TAG, type Tag } from '../../../domain/catalogue/cache-tags';
 import type { Services } from '../../services';
+import { productEntityTag } from '../../../lib/entity-tags';
 import { presentProduct, presentProductWithReviews } from '../../../lib/json-records';
 import { presentProductPage } from '../../../rest/present';
 
@@ -9,6 +10,8 @@ import { presentProductPage } from '../../../rest/present';
 export interface Shown {
   json: unknown;
   tags: readonly Tag[];
+  /** ETag of the JSON; by default a hash of it. */
+  etag?: string;
 }
 
 /**
@@ -38,8 +41,10 @@ export function createListingPresenter({ products, reviews }: Services) {
     },
     async one(productId: string): Promise<Shown> {
       const product = await products.whole(productId);
-      const json = presentProductWithReviews(product, await reviews.allOf(productId));
-      return { json, tags: [productTag(productId), stockTag(productId)] };
+      const visible = await reviews.allOf(productId);
+      const json = presentProductWithReviews(product, visible);
+      const etag = productEntityTag(product, visible);
+      return { json, etag, tags: [productTag(productId), stockTag(productId)] };
     },
   };
 }

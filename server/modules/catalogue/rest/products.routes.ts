@@ -1,14 +1,22 @@
-import { Router } from 'express';
+import { Router, type Response } from 'express';
 import { revalidated } from '../../../http/cache-control';
 import { readBody } from '../../../http/body/json';
 import { refuseOtherMethods } from '../../../http/method';
 import type { Door } from '../../../rest/route-deps';
-import { ifMatchOf } from '../../../rest/if-match';
+import { ifMatchOf, sendTagged } from '../../../rest/if-match';
+import { productEntityTag } from '../../../lib/entity-tags';
+import type { Product, Review } from '../../../domain/model';
 import { presentProductWithReviews } from '../../../lib/json-records';
 import { createReadProductBody } from './read-product-body';
 import { readKeyword, readLegacyPage } from '../../../rest/read-query';
 import { createListingAnswers } from './listing-answers';
 import { addProductSync } from './sync.routes';
+
+const send = (res: Response, product: Product, reviews: readonly Review[]) =>
+  sendTagged(res, product, {
+    tag: (one) => productEntityTag(one, reviews),
+    present: (one) => presentProductWithReviews(one, reviews),
+  });
 
 /** `/products`: catalogue and reviews. §7 */
 export function createProductsRoutes(door: Door): Router {
@@ -26,7 +34,8 @@ export function createProductsRoutes(door: Door): Router {
     })
     .post(async (req, res) => {
       const product = await products.create(await actorOf(req), await readBody(req, res));
-      res.status(201).json(presentProductWithReviews(product, []));
+      res.status(201);
+      send(res, product, []);
     })
     .all(refuseOtherMethods);
 
@@ -57,7 +66,7 @@ export function createProductsRoutes(door: Door): Router {
     .put(async (req, res) => {
       const change = await readPictureBody(req, res);
       const product = await products.update(await actorOf(req), req.params.id, change, ifMatchOf(req));
-      res.json(presentProductWithReviews(product, await reviews.allOf(product.id)));
+      send(res, product, await reviews.allOf(product.id));
     })
     .delete(async (req, res) => {
       await products.remove(await actorOf(req), req.params.id, ifMatchOf(req));
