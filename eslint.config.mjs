@@ -2,6 +2,9 @@ import eslint from '@eslint/js';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import { namedReason } from './tools/lint/named-reason.mjs';
+import { plainNames } from './tools/lint/plain-names.mjs';
+
+const haat = { rules: { 'named-reason': namedReason, 'plain-names': plainNames } };
 
 const oneHome = (home, syntax) => ({ home, syntax });
 
@@ -86,17 +89,18 @@ export default tseslint.config(
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_' }],
     },
   },
+  { files: scripts, plugins: { haat }, rules: { 'haat/plain-names': 'error' } },
   { files: ['client/**/*.tsx', 'client/**/*.ts'], ...reactHooks.configs.flat['recommended-latest'] },
   {
     files: ['{server,client,seeds}/**/*.{ts,tsx}'],
-    plugins: { haat: { rules: { 'named-reason': namedReason } } },
+    plugins: { haat },
     rules: { 'haat/named-reason': 'error' },
   },
   {
     files: ['client/{screens,components,app}/**/*.tsx'],
     // The back office is English only, and the shop's name is the same in all languages.
     ignores: [
-      'client/screens/order/{desk/**,deliver-action.tsx}',
+      'client/screens/order/{admin/**,deliver-action.tsx}',
       'client/components/{order/activity-changes,page/page-title}.tsx',
     ],
     rules: restrict(environment.syntax, storage.syntax, rounding.syntax, defaultExport, ...plainWords),

@@ -7,7 +7,7 @@ import { App } from './app/app';
 import type { ApiMessage } from './domain';
 import { lazyScreenAt } from './app/routing/lazy-screens';
 import { routeQueries, type PageLocation } from './app/routing/route-queries';
-import { pageAddress as shopAddress } from './app/routing/page-address';
+import { canonicalAddress as shopAddress } from './app/routing/page-address';
 import { speeches } from './app/routing/locales';
 import { STATE_ID, type PageState } from './lib/page-state';
 import { inLocale, LANGUAGES, splitLanguage, type Language } from './i18n/locales';

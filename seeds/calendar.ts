@@ -18,13 +18,13 @@ export function minutesAfter(at: Date, minutes: number): Date {
 }
 
 /** Age in days of the demo product at a position of the catalogue, which lists the latest first. */
-export function productAge(place: number): number {
-  return NEWEST_PRODUCT_DAYS + place * PRODUCT_STEP_DAYS;
+export function productAge(index: number): number {
+  return NEWEST_PRODUCT_DAYS + index * PRODUCT_STEP_DAYS;
 }
 
 /** Age in days of a review: the latest is a few days old, the first follows its product soon. */
-export function reviewAge(place: number, index: number, count: number): number {
-  const newest = 2 + ((place * 5) % 17);
-  const oldest = productAge(place) - FIRST_REVIEW_DAYS;
+export function reviewAge(position: number, index: number, count: number): number {
+  const newest = 2 + ((position * 5) % 17);
+  const oldest = productAge(position) - FIRST_REVIEW_DAYS;
   return newest + (oldest - newest) * (index / count) ** 1.2;
 }

@@ -14,8 +14,8 @@ const LATEST_FIRST = [
 
 /** The demo catalogue, latest first. */
 export function demoCatalogue(): SeedProduct[] {
-  const place = new Map(LATEST_FIRST.map((picture, index) => [picture, index]));
+  const position = new Map(LATEST_FIRST.map((picture, index) => [picture, index]));
   return [...SOUND, ...HOME, ...PHONES, ...COMPUTERS].sort(
-    (a, b) => (place.get(a.picture) ?? 0) - (place.get(b.picture) ?? 0),
+    (a, b) => (position.get(a.picture) ?? 0) - (position.get(b.picture) ?? 0),
   );
 }

@@ -18,7 +18,7 @@ export interface SeededPerson {
 export interface PersonHashes {
   admin: string;
   shopper: string;
-  nobody: string;
+  unknownPerson: string;
 }
 
 /** The admin's account. */
@@ -30,7 +30,7 @@ export function adminRow(email: string, passwordHash: string, now: Date): Person
 /** Creates the accounts of the demo shoppers, then of the reviewers. */
 export function seedPeople(hashes: PersonHashes, now: Date): SeededPerson[] {
   const shoppers = DEMO_SHOPPERS.map((person) => ({ person, hash: hashes.shopper }));
-  const reviewers = DEMO_REVIEWERS.map((person) => ({ person, hash: hashes.nobody }));
+  const reviewers = DEMO_REVIEWERS.map((person) => ({ person, hash: hashes.unknownPerson }));
   return [...shoppers, ...reviewers].map(({ person, hash }, index) => ({
     person,
     row: accountRow(person.name, person.email, hash, daysAgo(now, SHOP_OPENED_DAYS - 1 - index / 2, index)),

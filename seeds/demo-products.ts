@@ -19,8 +19,8 @@ export function seedProducts(
   reviews: Readonly<Record<string, readonly SeedReview[]>>,
   now: Date,
 ): Map<string, ProductRow> {
-  const rows = demoCatalogue().map((product, place): [string, ProductRow] => {
-    const createdAt = daysAgo(now, productAge(place), place);
+  const rows = demoCatalogue().map((product, index): [string, ProductRow] => {
+    const createdAt = daysAgo(now, productAge(index), index);
     const ratings = (reviews[product.picture] ?? []).map(([rating]) => rating);
     return [product.picture, productRow({ product, pictures, ratings, createdAt })];
   });

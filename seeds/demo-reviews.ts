@@ -24,14 +24,14 @@ export function seedReviews(
   people: readonly SeededPerson[],
   now: Date,
 ): SeededReview[] {
-  return [...products].flatMap(([picture, product], place) => {
+  return [...products].flatMap(([picture, product], productIndex) => {
     const own = reviews[picture] ?? [];
-    const writers = chooseWriters(own, people, place);
+    const writers = chooseWriters(own, people, productIndex);
     return own.map(([rating, comment], index) => {
       const writer = writers[index];
       if (!writer) throw new Error(`More reviews of ${product.name} than people`);
-      const ageDays = reviewAge(place, index, own.length);
-      const createdAt = daysAgo(now, ageDays, index + place);
+      const ageDays = reviewAge(productIndex, index, own.length);
+      const createdAt = daysAgo(now, ageDays, index + productIndex);
       const { id: userId, name } = writer.row;
       const row = { id: idAt(createdAt), productId: product.id, userId, name, rating, comment };
       return { picture, writer, ageDays, row: { ...row, isVerifiedPurchase: false, createdAt } };
@@ -43,12 +43,12 @@ export function seedReviews(
 function chooseWriters(
   reviews: readonly SeedReview[],
   people: readonly SeededPerson[],
-  place: number,
+  index: number,
 ): (SeededPerson | undefined)[] {
   const shoppers = new Set(DEMO_SHOPPERS.map(({ email }) => email));
   const named = new Set(reviews.map(([, , by]) => by));
   const others = people.filter(({ person }) => !shoppers.has(person.email) && !named.has(person.name));
-  let next = place * 11;
+  let next = index * 11;
   return reviews.map(([, , by]) => {
     if (by !== undefined) return people.find(({ person }) => person.name === by);
     next += 1;

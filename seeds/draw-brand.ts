@@ -18,11 +18,11 @@ const PREVIEW = { width: 1200, height: 630 };
 /** Draws the generated files of `client/public`: icons from the logo, preview and promo from rendered scenes. */
 async function drawBrand(): Promise<void> {
   const sign = await readFile(path.join(PUBLIC, 'favicon.svg'), 'utf8');
-  const whole = sign.replace(' rx="6"', '');
+  const squareSign = sign.replace(' rx="6"', '');
   await save('brand/icon-192.png', png(sign, 192));
   await save('brand/icon-512.png', png(sign, 512));
-  await save('brand/icon-maskable-512.png', png(inSafeZone(whole), 512));
-  await save('apple-touch-icon.png', png(whole, 180));
+  await save('brand/icon-maskable-512.png', png(inSafeZone(squareSign), 512));
+  await save('apple-touch-icon.png', png(squareSign, 180));
   const small = await Promise.all(ICO_SIZES.map((size) => png(sign, size).toBuffer()));
   await writeFile(path.join(PUBLIC, 'favicon.ico'), packIcon(small, ICO_SIZES));
   await drawPreview();

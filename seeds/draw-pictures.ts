@@ -13,11 +13,11 @@ const BESIDE = ['480.avif', '768.avif', '1000.avif', '1000.webp'];
 /** Creates missing encodings in `drawn/` from `images/`. Each saves the first start one or two seconds. */
 async function drawPictures(): Promise<void> {
   const folder = findFolder('drawn');
-  const wanted = new Set<string>();
+  const selected = new Set<string>();
   await mkdir(folder, { recursive: true });
-  for (const picture of demoPictures()) for (const name of await drawOne(folder, picture)) wanted.add(name);
+  for (const picture of demoPictures()) for (const name of await drawOne(folder, picture)) selected.add(name);
   for (const name of await readdir(folder)) {
-    if (!wanted.has(name)) await rm(path.join(folder, name));
+    if (!selected.has(name)) await rm(path.join(folder, name));
   }
 }
 

@@ -1,5 +1,5 @@
 import type { ProductPicture } from '../server/domain/catalogue/product-details';
-import { SHELF, type Pictures } from './listed-products';
+import { LISTED_PRODUCTS, type Pictures } from './listed-products';
 
 type Words = readonly [secondAngle: string, detail: string];
 
@@ -106,12 +106,12 @@ const WORDS: Readonly<Record<string, Words>> = {
 
 /** Categories of the demo shop and their pictures in `images/`. */
 const CATEGORY_PICTURES: Readonly<Record<string, string>> = {
-  [SHELF.speakers]: 'category-speakers',
-  [SHELF.headphones]: 'category-headphones',
-  [SHELF.cameras]: 'category-cameras',
-  [SHELF.phones]: 'category-phones',
-  [SHELF.computers]: 'category-computers',
-  [SHELF.home]: 'category-home',
+  [LISTED_PRODUCTS.speakers]: 'category-speakers',
+  [LISTED_PRODUCTS.headphones]: 'category-headphones',
+  [LISTED_PRODUCTS.cameras]: 'category-cameras',
+  [LISTED_PRODUCTS.phones]: 'category-phones',
+  [LISTED_PRODUCTS.computers]: 'category-computers',
+  [LISTED_PRODUCTS.home]: 'category-home',
 };
 
 /** Names of optional pictures in `images/`, besides the main picture of each product. */

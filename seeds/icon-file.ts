@@ -7,7 +7,7 @@ export function packIcon(pictures: readonly Buffer[], sizes: readonly number[]):
   const head = Buffer.alloc(HEAD_BYTES + ENTRY_BYTES * pictures.length);
   head.writeUInt16LE(KIND_ICON, 2);
   head.writeUInt16LE(pictures.length, 4);
-  let place = head.length;
+  let offset = head.length;
   pictures.forEach((picture, index) => {
     const entry = HEAD_BYTES + ENTRY_BYTES * index;
     const size = sizes[index] ?? 0;
@@ -16,8 +16,8 @@ export function packIcon(pictures: readonly Buffer[], sizes: readonly number[]):
     head.writeUInt16LE(1, entry + 4);
     head.writeUInt16LE(32, entry + 6);
     head.writeUInt32LE(picture.length, entry + 8);
-    head.writeUInt32LE(place, entry + 12);
-    place += picture.length;
+    head.writeUInt32LE(offset, entry + 12);
+    offset += picture.length;
   });
   return Buffer.concat([head, ...pictures]);
 }

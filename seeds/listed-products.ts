@@ -2,7 +2,7 @@ import type { Product } from '../server/domain/model';
 import type { StoredPicture } from '../server/modules/media';
 
 /** The six categories of the demo shop. */
-export const SHELF = {
+export const LISTED_PRODUCTS = {
   speakers: 'Speakers',
   headphones: 'Headphones & microphones',
   cameras: 'Cameras & drones',

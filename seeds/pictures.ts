@@ -37,7 +37,7 @@ export function readPicture(picture: string): Promise<Buffer> {
 /** Returns a folder of `seeds/`: beside the source, or in the source tree for the built server. */
 export function findFolder(name: 'images' | 'drawn'): string {
   const places = [path.join(__dirname, name), path.join(__dirname, '../../seeds', name)];
-  const folder = places.find((place) => existsSync(place));
+  const folder = places.find((folder) => existsSync(folder));
   if (folder === undefined)
     throw new Error(`The demo pictures are missing; looked in ${places.join(' and ')}`);
   return folder;

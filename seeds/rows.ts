@@ -29,40 +29,42 @@ export async function insertRows<Row extends ObjectLiteral>(
   const { tableName, columns } = tx.connection.getMetadata(entity);
   const { driver } = tx.connection;
   for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
-    const part = rows.slice(start, start + ROWS_AT_ONCE);
-    const given = columns.filter((column) => part.some((row) => column.getEntityValue(row) !== undefined));
-    const values = part.map((row) =>
-      given.map((column) => driver.preparePersistentValue(column.getEntityValue(row), column) as Value),
+    const batch = rows.slice(start, start + ROWS_AT_ONCE);
+    const usedColumns = columns.filter((column) =>
+      batch.some((row) => column.getEntityValue(row) !== undefined),
+    );
+    const values = batch.map((row) =>
+      usedColumns.map((column) => driver.preparePersistentValue(column.getEntityValue(row), column) as Value),
     );
     const isPostgres = driver.options.type === 'postgres';
-    await (isPostgres ? insertPlain : insertText)(tx, { tableName, columns: given }, values);
+    await (isPostgres ? insertPlain : insertText)(tx, { tableName, columns: usedColumns }, values);
   }
 }
 
-interface Place {
+interface SqlTarget {
   tableName: string;
   columns: EntityMetadata['columns'];
 }
 
 async function insertPlain(
   tx: EntityManager,
-  { tableName, columns }: Place,
+  { tableName, columns }: SqlTarget,
   rows: readonly Value[][],
 ): Promise<void> {
   const named = rows.map((row) =>
-    Object.fromEntries(columns.map(({ databaseName }, place) => [databaseName, row[place]])),
+    Object.fromEntries(columns.map(({ databaseName }, index) => [databaseName, row[index]])),
   );
   await insertPlainRows(tx, tableName, named);
 }
 
 async function insertText(
   tx: EntityManager,
-  { tableName, columns }: Place,
+  { tableName, columns }: SqlTarget,
   rows: readonly Value[][],
 ): Promise<void> {
   const names = columns.map(({ databaseName }) => `"${databaseName}"`).join(', ');
-  const values = columns.map(({ type }, place) =>
-    type === 'text' ? `value ->> ${place}` : `CAST(value ->> ${place} AS bigint)`,
+  const values = columns.map(({ type }, index) =>
+    type === 'text' ? `value ->> ${index}` : `CAST(value ->> ${index} AS bigint)`,
   );
   await tx.query(`INSERT INTO "${tableName}" (${names}) SELECT ${values.join(', ')} FROM json_each(?)`, [
     JSON.stringify(rows),

@@ -59,10 +59,10 @@ async function isEmpty(tx: EntityManager): Promise<boolean> {
 }
 
 async function hashPasswords({ passwords, config }: SeedDeps): Promise<PersonHashes> {
-  const [admin, shopper, nobody] = await Promise.all([
+  const [admin, shopper, unknownPerson] = await Promise.all([
     passwords.hash(config.admin.password),
     passwords.hash(DEMO_SHOPPERS[0]?.password ?? ''),
     passwords.hash(randomBytes(24).toString('base64')),
   ]);
-  return { admin, shopper, nobody };
+  return { admin, shopper, unknownPerson };
 }

@@ -84,7 +84,7 @@ export const SYLLABLES = [
 ];
 
 /** Possible product types of each picture. */
-export const THINGS: Readonly<Record<string, readonly string[]>> = {
+export const PRODUCT_NOUNS: Readonly<Record<string, readonly string[]>> = {
   speaker: ['Bookshelf Speaker', 'Shelf Speaker', 'Monitor Speaker'],
   tower: ['Tower Speakers', 'Floor Speakers'],
   btspeaker: ['Bluetooth Speaker', 'Roll Speaker', 'Outdoor Speaker'],

@@ -10,7 +10,7 @@ import { createDice, type Dice } from './random';
 import { DEMO_REVIEWS } from './reviews';
 import { idAt, insertRows, withoutIndexes } from './rows';
 import type { Pictures, SeedProduct, SeedReview } from './listed-products';
-import { ADJECTIVES, BRANDS, MATERIALS, SYLLABLES, THINGS } from './synthetic-words';
+import { ADJECTIVES, BRANDS, MATERIALS, SYLLABLES, PRODUCT_NOUNS } from './synthetic-words';
 
 const DICE_SEED = 20_261_121;
 const PRODUCTS_AT_ONCE = 2_000;
@@ -40,19 +40,19 @@ async function insertProducts(tx: EntityManager, shop: SyntheticShop): Promise<v
   for (let start = 0; start < shop.count; start += PRODUCTS_AT_ONCE) {
     const products: ProductRow[] = [];
     const reviews: ReviewRow[] = [];
-    for (let place = start; place < Math.min(start + PRODUCTS_AT_ONCE, shop.count); place += 1) {
+    for (let index = start; index < Math.min(start + PRODUCTS_AT_ONCE, shop.count); index += 1) {
       const model = dice.pick(catalogue);
       const said = pickReviews(dice, DEMO_REVIEWS[model.picture] ?? []);
-      const createdAt = minutesAfter(shop.now, -YEAR_MINUTES * (1 - place / shop.count) - 1);
-      const whole = productRow({
-        product: inventProduct(dice, model, place),
+      const createdAt = minutesAfter(shop.now, -YEAR_MINUTES * (1 - index / shop.count) - 1);
+      const row = productRow({
+        product: inventProduct(dice, model, index),
         pictures: shop.pictures,
         ratings: said.map(([rating]) => rating),
         createdAt,
       });
       // Fewer specifications, to limit the size of a million products.
-      const specifications = whole.specifications.slice(0, MOST_SPECIFICATIONS);
-      const product = { ...whole, specifications, morePictures: [] };
+      const specifications = row.specifications.slice(0, MOST_SPECIFICATIONS);
+      const product = { ...row, specifications, morePictures: [] };
       products.push(product);
       reviews.push(...reviewRows(product, said, shop, dice));
     }
@@ -61,14 +61,14 @@ async function insertProducts(tx: EntityManager, shop: SyntheticShop): Promise<v
   }
 }
 
-function inventProduct(dice: Dice, model: SeedProduct, place: number): SeedProduct {
+function inventProduct(dice: Dice, model: SeedProduct, index: number): SeedProduct {
   const brand = dice.pick(BRANDS);
-  const thing = dice.pick(THINGS[model.picture] ?? [model.name]);
+  const noun = dice.pick(PRODUCT_NOUNS[model.picture] ?? [model.name]);
   const [adjective, material] = [dice.pick(ADJECTIVES), dice.pick(MATERIALS)];
   const rupees = Math.round((model.price / 100) * (0.3 + dice.next() * 1.7));
   return {
     ...model,
-    name: `${brand} ${adjective} ${inventSeries(dice)} ${thing} ${(place + 1).toString(36).toUpperCase()}`,
+    name: `${brand} ${adjective} ${inventSeries(dice)} ${noun} ${(index + 1).toString(36).toUpperCase()}`,
     brand,
     price: Math.min(HIGHEST_RUPEES, Math.max(LOWEST_RUPEES, rupees)) * 100,
     countInStock: dice.next() < 0.05 ? 0 : 1 + dice.below(60),
@@ -80,7 +80,7 @@ function inventProduct(dice: Dice, model: SeedProduct, place: number): SeedProdu
 function inventSeries(dice: Dice): string {
   const number = Math.floor(dice.next() ** 3 * SYLLABLES.length ** 3);
   const [first, second, third] = [number / SYLLABLES.length ** 2, number / SYLLABLES.length, number].map(
-    (place) => SYLLABLES[Math.floor(place) % SYLLABLES.length] ?? '',
+    (index) => SYLLABLES[Math.floor(index) % SYLLABLES.length] ?? '',
   );
   const word = `${first}${second}${third}`;
   return word.charAt(0).toUpperCase() + word.slice(1);

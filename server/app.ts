@@ -86,10 +86,10 @@ export async function createApp({
   await catchUp(database);
   const readiness = createReadiness({ ...database, dataDir: config.dataDir });
   const shared = { config, services, payments, limiter, log, cache };
-  const front = await createHttpApp({ ...shared, clientDir, readiness, meter });
-  const { server, endAnswers } = serve(front, config, log);
-  await hearOthers(database, cache);
-  const stopUpkeep = database.instances.lead(() => startWork({ config, services, database, log, now }));
+  const httpApp = await createHttpApp({ ...shared, clientDir, readiness, meter });
+  const { server, endAnswers } = serve(httpApp, config, log);
+  await listenToInstances(database, cache);
+  const stopJobs = database.instances.lead(() => startWork({ config, services, database, log, now }));
   return {
     server,
     metricsServer: openMetrics(config, meter),
@@ -101,8 +101,8 @@ export async function createApp({
     log,
     async close() {
       readiness.leave();
-      await Promise.all([stopUpkeep(), endAnswers()]);
-      await front.stop();
+      await Promise.all([stopJobs(), endAnswers()]);
+      await httpApp.stop();
       images.close();
       meter?.close();
       await database.close();
@@ -154,25 +154,25 @@ function openCache({ replyCacheMb }: Config, { writer }: Database): TaggedCache 
 }
 
 /** Invalidates the cache on commits of other instances; the cache is off while no notices arrive. */
-function hearOthers({ instances, writer }: Database, cache: TaggedCache): Promise<void> {
-  return instances.hear({
+function listenToInstances({ instances, writer }: Database, cache: TaggedCache): Promise<void> {
+  return instances.listen({
     onCommit: (tags) => writer.applyRemoteCommit(tags),
     onLost: () => writer.applyRemoteCommit(),
-    onHearing: (isHearing) => cache.pause(!isHearing),
+    onListening: (isListening) => cache.pause(!isListening),
   });
 }
 
 /** Creates the HTTP server and its shutdown: subscriptions are closed, running requests get their response. */
-function serve(front: HttpApp, { isProxyTrusted, rateLimitFactor }: Config, log: Log) {
-  const drain = createDrain(front.handle, front.headers);
-  const server = createHttpServer(drain.handle, front.headers, { upgrade: front.live });
+function serve(httpApp: HttpApp, { isProxyTrusted, rateLimitFactor }: Config, log: Log) {
+  const drain = createDrain(httpApp.handle, httpApp.headers);
+  const server = createHttpServer(drain.handle, httpApp.headers, { upgrade: httpApp.live });
   const connections = trackConnections(server, {
     factor: rateLimitFactor,
     isProxied: isProxyTrusted,
-    onRefused: throttled(() => log.warn('one address has too many connections open: more are refused')),
+    onRefused: throttled(() => log.warn('too many open connections from one address')),
   });
   const endAnswers = () => {
-    front.live.end();
+    httpApp.live.end();
     return drain.end(server, connections);
   };
   return { server, endAnswers };

@@ -1,7 +1,7 @@
 import { createClient } from 'graphql-ws/client';
 
 // The last retry happens four minutes after the first. A page that becomes visible starts a new series.
-const MOST_TRIES = 8;
+const MAX_TRIES = 8;
 
 /** A GraphQL subscription with its token. */
 export interface Subscription {
@@ -42,7 +42,7 @@ function connect({ query, variables, token }: Subscription, listener: Subscripti
   const client = createClient({
     url: `${window.location.origin.replace(/^http/, 'ws')}/graphql`,
     connectionParams: { authorization: `Bearer ${token}` },
-    retryAttempts: MOST_TRIES,
+    retryAttempts: MAX_TRIES,
     shouldRetry: () => !isOver,
     on: { connected: () => listener() },
   });

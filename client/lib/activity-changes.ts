@@ -8,7 +8,7 @@ export interface ActivityChange {
   after: string | undefined;
 }
 
-interface Sides {
+interface EntryStates {
   /** JSON texts. */
   before?: string | null;
   after?: string | null;
@@ -47,15 +47,15 @@ const FIELD_WORDS: Readonly<Record<string, string>> = {
 };
 
 // The currency is part of the formatted amount.
-const SILENT = ['currency'];
+const HIDDEN_FIELDS = ['currency'];
 
 /** The changed fields of an entry; unchanged fields are omitted. */
-export function changesOf(entry: Sides): ActivityChange[] {
+export function activityChangesOf(entry: EntryStates): ActivityChange[] {
   const before = fieldsOf(entry.before);
   const after = fieldsOf(entry.after);
   const keys = new Set([...Object.keys(before), ...Object.keys(after)]);
   return [...keys]
-    .filter((key) => !SILENT.includes(key))
+    .filter((key) => !HIDDEN_FIELDS.includes(key))
     .map((key) => ({
       key,
       title: TITLES[key] ?? key,

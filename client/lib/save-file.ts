@@ -1,5 +1,5 @@
 /** Lifetime of the object URL, in which the browser starts the download. */
-const KEPT_MS = 60_000;
+const URL_LIFETIME_MS = 60_000;
 
 /** Saves a response as a file; the Content-Disposition header names it. */
 export async function saveFile(response: Response): Promise<void> {
@@ -8,5 +8,5 @@ export async function saveFile(response: Response): Promise<void> {
   link.href = URL.createObjectURL(await response.blob());
   link.download = /filename="([^"]+)"/.exec(disposition)?.[1] ?? 'haat';
   link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), KEPT_MS);
+  setTimeout(() => URL.revokeObjectURL(link.href), URL_LIFETIME_MS);
 }

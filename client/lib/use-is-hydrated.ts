@@ -2,10 +2,10 @@ import { useSyncExternalStore } from 'react';
 
 /** True after hydration; false on the server and during hydration. */
 export function useIsHydrated(): boolean {
-  return useSyncExternalStore(hearNothing, yes, no);
+  return useSyncExternalStore(subscribeToNothing, yes, no);
 }
 
-function hearNothing(): () => void {
+function subscribeToNothing(): () => void {
   return () => undefined;
 }
 

@@ -66,4 +66,4 @@ export const pages = new NetworkFirst({
 });
 
 /** Pages that are never cached: the app shell renders them offline. */
-export const shell = new NetworkOnly({ plugins: [elseTheShell] });
+export const appShell = new NetworkOnly({ plugins: [elseTheShell] });

@@ -35,7 +35,7 @@ export function persistedVar<T>({ key, empty, parse, present }: Options<T>): Per
   const variable = makeVar<Stored<T> | undefined>(undefined);
   const listeners = new Set<() => void>();
   let isLoaded = false;
-  let heard: Stored<T> | undefined;
+  let storageListener: Stored<T> | undefined;
   // Last known text in storage. A failed write keeps it, so that the storage listener does not revert the change.
   let knownText: string | null | undefined;
 
@@ -43,13 +43,13 @@ export function persistedVar<T>({ key, empty, parse, present }: Options<T>): Per
     const text = readText(key);
     if (text === knownText) return;
     knownText = text;
-    heard = text === null ? { value: empty, dropped: NOTHING } : parse(readJson(text));
-    variable(heard);
+    storageListener = text === null ? { value: empty, dropped: NOTHING } : parse(readJson(text));
+    variable(storageListener);
   };
 
   const relay = (stored: Stored<T> | undefined) => {
     variable.onNextChange(relay); // a listener receives one change only, so it re-registers itself
-    if (stored && stored !== heard) {
+    if (stored && stored !== storageListener) {
       const text = (JSON.stringify(present(stored.value)) as string | undefined) ?? null;
       if (writeText(key, text)) knownText = text;
     }

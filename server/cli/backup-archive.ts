@@ -34,18 +34,18 @@ export interface CheckedCopy extends Diagnosis {
 }
 
 /** Copies a shop, even a running one, into one new file. Then opens the copy and checks it. */
-export async function backUp(place: ShopLocation, to: string): Promise<CheckedCopy> {
-  const files = filesOf(place);
-  const { databaseUrl } = place;
+export async function backUp(location: ShopLocation, to: string): Promise<CheckedCopy> {
+  const files = filesOf(location);
+  const { databaseUrl } = location;
   if (databaseUrl === undefined && !existsSync(files.databaseFile))
     throw new Error(`There is no shop in ${files.databaseFile}`);
   // The shop creates this folder at its start. With a wrong DATA_DIR the backup would silently lack the pictures.
-  if (databaseUrl !== undefined && typeof place.media === 'string' && !existsSync(place.media))
-    throw new Error(`There is no ${place.media}, where pictures lie: set DATA_DIR as the shop has it`);
+  if (databaseUrl !== undefined && typeof location.media === 'string' && !existsSync(location.media))
+    throw new Error(`There is no ${location.media}, where pictures lie: set DATA_DIR as the shop has it`);
   await mkdir(path.dirname(to), { recursive: true });
   await (databaseUrl === undefined
     ? writeBackup(files, to)
-    : writeBackup(files, to, (part) => copyToFile(databaseUrl, part)));
+    : writeBackup(files, to, (target) => copyToFile(databaseUrl, target)));
   return check(to);
 }
 
@@ -55,19 +55,19 @@ export async function backUp(place: ShopLocation, to: string): Promise<CheckedCo
  */
 export async function restore(
   from: string,
-  place: ShopLocation,
+  location: ShopLocation,
   { isReplacing }: { isReplacing: boolean },
 ): Promise<{ replaced: string | undefined; copy: CheckedCopy }> {
   if (!existsSync(from)) throw new Error(`There is no ${from}`);
   const copy = await check(from);
-  if (copy.findings.length > 0 && !isReplacing) {
-    throw new Error(`${from} has ${copy.findings.length} findings: ${copy.findings[0] ?? ''}`);
+  if (copy.problems.length > 0 && !isReplacing) {
+    throw new Error(`${from} has ${copy.problems.length} findings: ${copy.problems[0] ?? ''}`);
   }
-  const files = filesOf(place);
-  const replaced = await (place.databaseUrl === undefined
+  const files = filesOf(location);
+  const replaced = await (location.databaseUrl === undefined
     ? restoreFile(from, files, isReplacing)
-    : restoreInto(place.databaseUrl, { from, files, isReplacing }));
-  await handOver(place);
+    : restoreInto(location.databaseUrl, { from, files, isReplacing }));
+  await handOver(location);
   return { replaced, copy };
 }
 

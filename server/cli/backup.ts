@@ -13,7 +13,7 @@ runProgram(USAGE, async () => {
   });
   if (values.to === undefined) throw new Error('--to is missing');
   const to = path.resolve(values.to);
-  const { counts, pictures, findings } = await backUp(readShopLocation(values.data), to);
+  const { counts, pictures, problems: findings } = await backUp(readShopLocation(values.data), to);
   process.stdout.write(
     `${to}: ${counts.order ?? 0} orders, ${counts.product ?? 0} products, ${pictures} pictures\n`,
   );

@@ -12,9 +12,10 @@ export function examineShop({ databaseFile, databaseUrl, media }: ShopLocation):
 }
 
 /** Checks the integrity of a database, and of its pictures if their location is given. */
-export async function examineDatabase(place: string, media?: MediaLocation): Promise<Diagnosis> {
-  if (!isPostgres(place) && !existsSync(place)) throw new Error(`There is no ${place}`);
-  const source = await openReaderSource(place);
+export async function examineDatabase(connectionUrl: string, media?: MediaLocation): Promise<Diagnosis> {
+  if (!isPostgres(connectionUrl) && !existsSync(connectionUrl))
+    throw new Error(`There is no ${connectionUrl}`);
+  const source = await openReaderSource(connectionUrl);
   try {
     return await examine(source, media === undefined ? undefined : openMedia(media));
   } finally {

@@ -21,7 +21,7 @@ async function precompile(): Promise<number> {
     );
     const address = app.server.address();
     const port = typeof address === 'object' ? address?.port : undefined;
-    for (const place of FIRST) await (await fetch(`http://127.0.0.1:${port}${place}`)).arrayBuffer();
+    for (const path of FIRST) await (await fetch(`http://127.0.0.1:${port}${path}`)).arrayBuffer();
     packed.keep();
     await close();
   } finally {

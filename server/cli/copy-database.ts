@@ -91,8 +91,8 @@ export async function clearPostgres(
 }
 
 /** Builds the search index of a copy; copies omit it, because each database type has its own. */
-async function makeSearchable(place: string): Promise<void> {
-  const database = await openDatabase(place);
+async function makeSearchable(connectionUrl: string): Promise<void> {
+  const database = await openDatabase(connectionUrl);
   const { index } = engineOf(database);
   const refresh = () => database.writer.transaction((tx) => refreshIndex(tx, index), { isLong: true });
   while ((await refresh()) > 0);

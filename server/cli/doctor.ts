@@ -9,14 +9,14 @@ const USAGE = 'npm run doctor -- [--data <folder of the shop>]';
 
 runProgram(USAGE, async () => {
   const { values } = parseArgs({ options: { data: { type: 'string' } } });
-  const place = readShopLocation(values.data);
-  const shown = redactUrl(place.databaseUrl ?? place.databaseFile);
-  const { counts, findings } = await examineShop(place);
+  const location = readShopLocation(values.data);
+  const redacted = redactUrl(location.databaseUrl ?? location.databaseFile);
+  const { counts, problems: findings } = await examineShop(location);
   if (findings.length > 0) {
-    process.stdout.write(`${findings.join('\n')}\n${findings.length} found in ${shown}\n`);
+    process.stdout.write(`${findings.join('\n')}\n${findings.length} found in ${redacted}\n`);
     return 1;
   }
   const sums = Object.entries(counts).map(([table, count]) => `${count} in ${table}`);
-  process.stdout.write(`all well in ${shown}: ${sums.join(', ')}\n`);
+  process.stdout.write(`all well in ${redacted}: ${sums.join(', ')}\n`);
   return 0;
 });

@@ -26,7 +26,7 @@ runProgram(USAGE, async () => {
     typeof media === 'string'
       ? 'pictures stay in its data folder'
       : `${await copyPictures(path.join(dataDir, 'media'), media)} pictures are in the bucket ${media.bucket}`;
-  const { counts, findings } = await examineDatabase(url);
+  const { counts, problems: findings } = await examineDatabase(url);
   if (findings.length > 0) {
     process.stdout.write(`${findings.join('\n')}\n${findings.length} found in ${redactUrl(url)}\n`);
     return 1;

@@ -16,7 +16,7 @@ runProgram(USAGE, async () => {
     process.stdout.write(`nothing to recover: no log of ${databaseFile} is lost\n`);
     return 0;
   }
-  const { counts, findings } = await examineDatabase(databaseFile);
+  const { counts, problems: findings } = await examineDatabase(databaseFile);
   process.stdout.write(
     `${databaseFile} is intact and will start without what was written last: ${counts.order ?? 0} orders, ${counts.product ?? 0} products\n`,
   );

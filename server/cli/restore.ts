@@ -17,11 +17,13 @@ runProgram(USAGE, async () => {
     },
   });
   if (values.from === undefined) throw new Error('--from is missing');
-  const place = readShopLocation(values.data);
-  const { replaced, copy } = await restore(path.resolve(values.from), place, { isReplacing: values.force });
+  const location = readShopLocation(values.data);
+  const { replaced, copy } = await restore(path.resolve(values.from), location, {
+    isReplacing: values.force,
+  });
   const { counts, pictures } = copy;
   process.stdout.write(
-    `${redactUrl(place.databaseUrl ?? place.databaseFile)}: ${counts.order ?? 0} orders, ${counts.product ?? 0} products, ${pictures} pictures\n`,
+    `${redactUrl(location.databaseUrl ?? location.databaseFile)}: ${counts.order ?? 0} orders, ${counts.product ?? 0} products, ${pictures} pictures\n`,
   );
   if (replaced !== undefined) process.stdout.write(`what was there is kept as ${replaced}\n`);
   return 0;

@@ -38,7 +38,7 @@ export function readReplicas(
   problems: string[],
 ): { urls: string[]; maxLagMs: number } | undefined {
   const { usual, least, most } = MAX_LAG_MS;
-  const maxLagMs = read.whole('DATABASE_REPLICA_MAX_LAG_MS', usual, least, most);
+  const maxLagMs = read.integer('DATABASE_REPLICA_MAX_LAG_MS', usual, least, most);
   const urls = read
     .text('DATABASE_REPLICA_URLS', '')
     .split(',')

@@ -20,7 +20,7 @@ export function createReader(env: Env, problems: string[]) {
       problems.push(`${name} must be one of ${choices.join(', ')}${text ? `, not "${text}"` : ''}`);
       return choices[0] as T;
     },
-    whole(name: string, fallback: number, min: number, max: number): number {
+    integer(name: string, fallback: number, min: number, max: number): number {
       const text = reader.text(name, String(fallback));
       const number = /^\d{1,9}$/.test(text) ? Number(text) : NaN;
       if (number >= min && number <= max) return number;

@@ -96,7 +96,7 @@ export function readConfig(env: Env = process.env): Config {
   };
   const paypal = readPaypal(env, read);
   const config: Config = {
-    port: read.whole('PORT', 4000, 0, 65_535),
+    port: read.integer('PORT', 4000, 0, 65_535),
     host: read.text('HOST', '127.0.0.1'),
     publicUrl: env.PUBLIC_URL ? read.url('PUBLIC_URL', '') : undefined,
     dataDir,
@@ -115,7 +115,7 @@ export function readConfig(env: Env = process.env): Config {
     seller: readSeller(read, problems),
     isIntrospectionOn:
       read.choice('GRAPHQL_INTROSPECTION', ['on', 'off'], mode === 'demo' ? 'on' : 'off') === 'on',
-    orderHoldMinutes: read.whole('ORDER_HOLD_MINUTES', 60, 1, 100_000),
+    orderHoldMinutes: read.integer('ORDER_HOLD_MINUTES', 60, 1, 100_000),
     corsOrigins: read
       .text('CORS_ORIGINS', mode === 'demo' ? '*' : '')
       .split(',')
@@ -126,7 +126,7 @@ export function readConfig(env: Env = process.env): Config {
       null,
     areWebhooksPrivate: read.choice('WEBHOOK_PRIVATE_ADDRESSES', ['on', 'off'], 'off') === 'on',
     rateLimitFactor: read.positive('RATE_LIMIT_FACTOR', 1),
-    replyCacheMb: read.whole('REPLY_CACHE_MB', 64, 0, 4096),
+    replyCacheMb: read.integer('REPLY_CACHE_MB', 64, 0, 4096),
     metrics: readMetrics(env, read, problems),
     logLevel: read.choice('LOG_LEVEL', LOG_LEVELS, mode === 'demo' ? 'warn' : 'info'),
   };
@@ -139,9 +139,9 @@ export function readConfig(env: Env = process.env): Config {
 /** Reads the location of the pictures from the environment. Throws ConfigError. */
 export function readMediaLocation(env: Env = process.env): MediaLocation {
   const problems: string[] = [];
-  const place = readMedia(env, createReader(env, problems), problems);
+  const media = readMedia(env, createReader(env, problems), problems);
   if (problems.length > 0) throw new ConfigError(problems);
-  return place;
+  return media;
 }
 
 /** Reads the location of the shop in a given folder, else from the environment. Throws ConfigError. */

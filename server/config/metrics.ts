@@ -8,13 +8,13 @@ export interface MetricsConfig {
   token: string | undefined;
 }
 
-const LEAST_TOKEN_LENGTH = 16;
+const MIN_TOKEN_LENGTH = 16;
 
 /** Reads the metrics settings; undefined turns metrics off. */
 export function readMetrics(env: Env, read: Reader, problems: string[]): MetricsConfig | undefined {
-  const port = env['METRICS_PORT'] ? read.whole('METRICS_PORT', 0, 0, 65_535) : undefined;
+  const port = env['METRICS_PORT'] ? read.integer('METRICS_PORT', 0, 0, 65_535) : undefined;
   const token = read.text('METRICS_TOKEN', '') || undefined;
-  if (token !== undefined && token.length < LEAST_TOKEN_LENGTH)
-    problems.push(`METRICS_TOKEN must have at least ${LEAST_TOKEN_LENGTH} characters`);
+  if (token !== undefined && token.length < MIN_TOKEN_LENGTH)
+    problems.push(`METRICS_TOKEN must have at least ${MIN_TOKEN_LENGTH} characters`);
   return port === undefined && token === undefined ? undefined : { port, token };
 }

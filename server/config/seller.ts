@@ -3,7 +3,7 @@ import { isGstin } from '../domain/invoices/gstin';
 import type { Seller } from '../domain/invoices/invoice';
 
 const LONGEST = 100;
-const MOST_LINES = 6;
+const MAX_LINES = 6;
 
 /** Reads the seller: SELLER_NAME, SELLER_ADDRESS with lines separated by `|`, and SELLER_GSTIN. */
 export function readSeller(read: Reader, problems: string[]): Seller {
@@ -15,9 +15,9 @@ export function readSeller(read: Reader, problems: string[]): Seller {
     .filter(Boolean);
   const gstin = read.text('SELLER_GSTIN', '').toUpperCase() || undefined;
   if (name.length > LONGEST) problems.push(`SELLER_NAME must have at most ${LONGEST} characters`);
-  if (address.length > MOST_LINES || address.some((line) => line.length > LONGEST))
+  if (address.length > MAX_LINES || address.some((line) => line.length > LONGEST))
     problems.push(
-      `SELLER_ADDRESS must have at most ${MOST_LINES} lines of ${LONGEST} characters, parted by |`,
+      `SELLER_ADDRESS must have at most ${MAX_LINES} lines of ${LONGEST} characters, parted by |`,
     );
   if (gstin !== undefined && !isGstin(gstin))
     problems.push(`SELLER_GSTIN must be a GSTIN such as 29AAGCB7383J1Z4, not "${gstin}"`);

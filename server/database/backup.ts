@@ -25,7 +25,7 @@ interface StoredFile {
 }
 
 const MEDIA_TABLE = 'backup_media';
-const MOST_HISTORIES = 2 ** 48 - 1;
+const MAX_HISTORIES = 2 ** 48 - 1;
 const PLAIN_NAME = /^\w[\w.-]{0,200}$/;
 
 /**
@@ -36,19 +36,19 @@ const PLAIN_NAME = /^\w[\w.-]{0,200}$/;
 export async function writeBackup(
   { databaseFile, media }: ShopFiles,
   to: string,
-  copy = (part: string) => copyFileOf(databaseFile, part),
+  copy = (file: string) => copyFileOf(databaseFile, file),
 ): Promise<void> {
   if (existsSync(to)) throw new Error(`${to} is there already`);
-  const part = `${to}.part`;
-  await rm(part, { force: true });
+  const partialFile = `${to}.part`;
+  await rm(partialFile, { force: true });
   try {
-    await copy(part);
-    await withSqliteFile(part, 'write', (file) => addMedia(file, media));
-    await toDisk(part);
-    await rename(part, to);
+    await copy(partialFile);
+    await withSqliteFile(partialFile, 'write', (file) => addMedia(file, media));
+    await toDisk(partialFile);
+    await rename(partialFile, to);
     await toDisk(path.dirname(to));
   } finally {
-    await rm(part, { force: true });
+    await rm(partialFile, { force: true });
   }
 }
 
@@ -82,18 +82,18 @@ export async function restoreBackup(
 ): Promise<string | undefined> {
   await mkdir(path.dirname(databaseFile), { recursive: true });
   await media.prepare();
-  const part = `${databaseFile}.restoring`;
-  await rm(part, { force: true });
-  await copyFile(backup, part);
-  await withSqliteFile(part, 'write', async (copy) => {
+  const partialFile = `${databaseFile}.restoring`;
+  await rm(partialFile, { force: true });
+  await copyFile(backup, partialFile);
+  await withSqliteFile(partialFile, 'write', async (copy) => {
     for await (const { name, bytes } of mediaOf(copy)) await media.write(name, bytes);
     await copy.query(`DROP TABLE ${MEDIA_TABLE}`);
     await beginHistory(copy);
     await copy.query('VACUUM');
   });
-  await toDisk(part);
+  await toDisk(partialFile);
   const replaced = existsSync(databaseFile) ? await setAside(databaseFile) : undefined;
-  await rename(part, databaseFile);
+  await rename(partialFile, databaseFile);
   await toDisk(path.dirname(databaseFile));
   return replaced;
 }
@@ -105,7 +105,7 @@ export async function restoreBackup(
 async function beginHistory(copy: SqliteFile): Promise<void> {
   const [table] = await copy.query(`SELECT 1 FROM sqlite_master WHERE name = 'revision'`);
   if (table === undefined) return;
-  const values = [randomInt(1, MOST_HISTORIES)];
+  const values = [randomInt(1, MAX_HISTORIES)];
   await copy.query(`INSERT OR REPLACE INTO revision (kind, value, at) VALUES ('history', ?, 0)`, values);
 }
 

@@ -1,7 +1,7 @@
 import type { OnInvalidated } from './invalidation-tags';
 
 /** Receives the number of jobs in a transaction and its duration in milliseconds. */
-type OnBatch = (pieces: number, ms: number) => void;
+type OnBatch = (jobs: number, ms: number) => void;
 
 /**
  * Called after another instance commits, with the invalidated tags; undefined means unknown: invalidate everything.

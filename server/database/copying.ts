@@ -3,7 +3,7 @@ import { ignoreErrors } from '../domain/ignore-errors';
 import { insertRows, type Row } from './rows';
 
 /** Tables that are generated, or that belong to one database only. */
-const LEFT_OUT = /^(sqlite_|migrations$|search_|backup_media$|copied$)/;
+const EXCLUDED_TABLES = /^(sqlite_|migrations$|search_|backup_media$|copied$)/;
 const AT_ONCE = 1_000;
 
 /** A table to copy. */
@@ -25,21 +25,24 @@ export interface Copying {
 
 /** Returns the tables of a SQLite shop; referenced tables come first. */
 export async function tablesOf(runner: QueryRunner): Promise<CopiedTable[]> {
-  const found = await ask<{ name: string }>(runner, `SELECT name FROM sqlite_master WHERE type = 'table'`);
-  const waiting = found.map(({ name }) => name).filter((name) => !LEFT_OUT.test(name));
+  const tableRows = await query<{ name: string }>(
+    runner,
+    `SELECT name FROM sqlite_master WHERE type = 'table'`,
+  );
+  const waiting = tableRows.map(({ name }) => name).filter((name) => !EXCLUDED_TABLES.test(name));
   const sorted: string[] = [];
-  const place = async (name: string): Promise<void> => {
+  const addAfterParents = async (name: string): Promise<void> => {
     if (sorted.includes(name) || !waiting.includes(name)) return;
-    const parents = await ask<{ table: string }>(runner, `PRAGMA foreign_key_list("${name}")`);
-    for (const { table } of parents) if (table !== name) await place(table);
+    const parents = await query<{ table: string }>(runner, `PRAGMA foreign_key_list("${name}")`);
+    for (const { table } of parents) if (table !== name) await addAfterParents(table);
     sorted.push(name);
   };
-  for (const name of waiting) await place(name);
+  for (const name of waiting) await addAfterParents(name);
   return Promise.all(sorted.map((name) => describe(runner, name)));
 }
 
 async function describe(runner: QueryRunner, name: string): Promise<CopiedTable> {
-  const columns = await ask<{ name: string; pk: number }>(runner, `PRAGMA table_info("${name}")`);
+  const columns = await query<{ name: string; pk: number }>(runner, `PRAGMA table_info("${name}")`);
   const keys = columns.filter(({ pk }) => pk > 0).sort((a, b) => a.pk - b.pk);
   return { name, columns: columns.map((column) => column.name), keys: keys.map((key) => key.name) };
 }
@@ -55,8 +58,8 @@ export const COPIED = 'CREATE TABLE copied (name text PRIMARY KEY NOT NULL, last
  */
 export async function copyTables({ from, to, tables, onTable }: Copying): Promise<void> {
   for (const table of tables) {
-    const [known] = await ask<Progress>(to, 'SELECT last, rows FROM copied WHERE name = ?', [table.name]);
-    let progress = known ?? { last: null, rows: 0 };
+    const [saved] = await query<Progress>(to, 'SELECT last, rows FROM copied WHERE name = ?', [table.name]);
+    let progress = saved ?? { last: null, rows: 0 };
     for (;;) {
       const rows = await readBehind(from, table, progress.last);
       if (rows.length === 0) break;
@@ -88,7 +91,7 @@ async function readBehind(from: QueryRunner, table: CopiedTable, last: string | 
   const list = (names: readonly string[]) => names.map((name) => `"${name}"`).join(', ');
   const keys = last === null ? [] : (JSON.parse(last) as (string | number)[]);
   const behind = last === null ? '' : `WHERE (${list(table.keys)}) > (${keys.map(() => '?').join(', ')})`;
-  return ask<Row>(
+  return query<Row>(
     from,
     `SELECT ${list(table.columns)} FROM "${table.name}" ${behind} ORDER BY ${list(table.keys)} LIMIT ${AT_ONCE}`,
     keys,
@@ -117,10 +120,10 @@ async function writeRows(
 }
 
 async function countOf(runner: QueryRunner, table: string): Promise<number> {
-  const [row] = await ask<{ count: number }>(runner, `SELECT COUNT(*) AS count FROM "${table}"`);
+  const [row] = await query<{ count: number }>(runner, `SELECT COUNT(*) AS count FROM "${table}"`);
   return row?.count ?? 0;
 }
 
-function ask<T>(runner: QueryRunner, sql: string, values: unknown[] = []): Promise<T[]> {
+function query<T>(runner: QueryRunner, sql: string, values: unknown[] = []): Promise<T[]> {
   return runner.query(sql, values) as Promise<T[]>;
 }

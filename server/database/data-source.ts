@@ -4,7 +4,7 @@ import { numberCommits } from './commit-counter';
 import type { Database, DatabaseOptions } from './database';
 import { asPassingFault, type OnFault } from './driver-errors';
 import { ALONE } from './instances';
-import { keepStatements } from './sqlite/statement-cache';
+import { cacheStatements } from './sqlite/statement-cache';
 import { isPostgres } from '../lib/connection-url';
 import { beginOnSqlite } from './sqlite/sqlite-begin';
 import { SqliteReads } from './sqlite/sqlite-reads';
@@ -53,10 +53,10 @@ export async function openWriterSource(file: string, synchronous = 'FULL'): Prom
 }
 
 /** Opens a database read-only; another process may be writing to it. */
-export async function openReaderSource(place: string): Promise<DataSource> {
-  if (!isPostgres(place)) return openSqliteReader(place);
+export async function openReaderSource(connectionUrl: string): Promise<DataSource> {
+  if (!isPostgres(connectionUrl)) return openSqliteReader(connectionUrl);
   const { openPostgresSource } = await import('./postgres/source');
-  return openPostgresSource(place, { max: 1, isReader: true });
+  return openPostgresSource(connectionUrl, { max: 1, isReader: true });
 }
 
 async function openSqliteReader(file: string): Promise<DataSource> {
@@ -69,10 +69,10 @@ async function openSqliteReader(file: string): Promise<DataSource> {
  * Opens and migrates a database: PostgreSQL for a connection URL, else a SQLite file, which is created if it is
  * missing.
  */
-export async function openDatabase(place: string, options: DatabaseOptions = {}): Promise<Database> {
-  if (!isPostgres(place)) return openSqlite(place, options);
+export async function openDatabase(connectionUrl: string, options: DatabaseOptions = {}): Promise<Database> {
+  if (!isPostgres(connectionUrl)) return openSqlite(connectionUrl, options);
   const { openPostgres } = await import('./postgres/open');
-  return openPostgres(place, options);
+  return openPostgres(connectionUrl, options);
 }
 
 async function openSqlite(file: string, options: DatabaseOptions): Promise<Database> {
@@ -80,11 +80,11 @@ async function openSqlite(file: string, options: DatabaseOptions): Promise<Datab
   await source.runMigrations();
   await source.query(`PRAGMA cache_size = -${WRITER_CACHE_KIB}`);
   await source.query(`PRAGMA wal_autocheckpoint = ${LOG_PAGES}`);
-  const forget = keepStatements(source);
+  const forget = cacheStatements(source);
   const commit = await numberCommits(source, options.onCommitNumber);
   const writer = new Writer(source, { ...options, begin: beginOnSqlite(), commit });
   const reader = await openSqliteReader(file);
-  sayFaults(reader, options.onFault);
+  reportFaults(reader, options.onFault);
   const openReads = () =>
     SqliteReads.open(file, {
       onFault: options.onFault,
@@ -100,7 +100,7 @@ async function openSqlite(file: string, options: DatabaseOptions): Promise<Datab
     visitors: WITHOUT_REPLICAS,
     instances: ALONE,
     createSharedCounter: undefined,
-    founded: () => Promise.resolve(),
+    markInstalled: () => Promise.resolve(),
     async compact() {
       await writer.drain();
       await source.query('PRAGMA wal_checkpoint(TRUNCATE)').catch(leaveIfLocked);
@@ -122,7 +122,7 @@ function leaveIfLocked(error: unknown): void {
 }
 
 /** Converts transient driver errors of every statement; a SQLite source has only one query runner. */
-function sayFaults(source: DataSource, onFault: OnFault | undefined): void {
+function reportFaults(source: DataSource, onFault: OnFault | undefined): void {
   const runner = source.createQueryRunner();
   const ask = runner.query.bind(runner) as (...statement: unknown[]) => Promise<unknown>;
   const query = async (...statement: unknown[]) =>

@@ -22,7 +22,7 @@ export interface Database {
   /** Creates shared attempt counters; undefined if only one instance is possible. */
   createSharedCounter: CreateSharedCounter | undefined;
   /** Ends the installation of an empty database, so waiting instances continue. */
-  founded(): Promise<void>;
+  markInstalled(): Promise<void>;
   /** Moves the log into the database file and empties it. */
   compact(): Promise<void>;
   close(): Promise<void>;
@@ -32,7 +32,7 @@ export interface DatabaseOptions extends Omit<WriterOptions, 'begin'> {
   /** OFF may lose commits at power loss; it only serves to measure the cost of durability. */
   synchronous?: 'FULL' | 'OFF';
   /** True if other instances that start on an empty database wait until this one has filled it. */
-  isFounding?: boolean;
+  isInstalling?: boolean;
   /** Receives the number of each commit of a SQLite file, starting with the last one before it was opened. */
   onCommitNumber?: OnCommitNumber;
   /** Statement timeouts on PostgreSQL, where a connection can fall silent. */

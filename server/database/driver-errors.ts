@@ -42,10 +42,12 @@ export function asPassingFault(error: unknown, onFault?: OnFault): unknown {
 
 /** Converts an error of the PostgreSQL client to UNREACHED, unless the server reported a different error. */
 export function asReached(error: unknown): Error {
-  const told = error instanceof Error ? error : new Error(String(error));
-  const code = codeOf(told);
-  const isOfServer = 'severity' in told && !UNREACHED.test(code);
-  return isOfServer ? told : Object.assign(new Error(told.message, { cause: told }), { code: 'UNREACHED' });
+  const reported = error instanceof Error ? error : new Error(String(error));
+  const code = codeOf(reported);
+  const isOfServer = 'severity' in reported && !UNREACHED.test(code);
+  return isOfServer
+    ? reported
+    : Object.assign(new Error(reported.message, { cause: reported }), { code: 'UNREACHED' });
 }
 
 /** True if an error, or its cause, means that PostgreSQL was unreachable. */

@@ -19,10 +19,10 @@ export async function insertRows(tx: EntityManager, table: string, rows: readonl
     return insertText(tx, { table, names }, rows);
   const perStatement = Math.floor(MAX_VALUES / columns.length);
   for (let at = 0; at < rows.length; at += perStatement) {
-    const part = rows.slice(at, at + perStatement);
-    const values = part.flatMap((row) => columns.map((column) => toColumn(row[column])));
+    const batch = rows.slice(at, at + perStatement);
+    const values = batch.flatMap((row) => columns.map((column) => toColumn(row[column])));
     await tx.query(
-      `INSERT INTO "${table}" (${names}) VALUES ${placeholders(part.length, columns.length)}`,
+      `INSERT INTO "${table}" (${names}) VALUES ${placeholders(batch.length, columns.length)}`,
       values,
     );
   }
@@ -46,8 +46,8 @@ const UNKNOWN = /[\0\ud800-\udfff]/gu;
 
 function asTexts(row: Row): Record<string, string | number | null> {
   return Object.fromEntries(
-    Object.entries(row).map(([column, given]) => {
-      const value = toColumn(given);
+    Object.entries(row).map(([column, cell]) => {
+      const value = toColumn(cell);
       return [column, typeof value === 'string' ? value.replace(UNKNOWN, '\uFFFD') : value];
     }),
   );

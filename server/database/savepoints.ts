@@ -7,7 +7,7 @@ import { ignoreErrors } from '../domain/ignore-errors';
  */
 export class Savepoints {
   private sent: Promise<unknown>[] = [];
-  private places = 0;
+  private savepointCount = 0;
 
   constructor(private readonly isPipelined: boolean) {}
 
@@ -16,12 +16,12 @@ export class Savepoints {
    * must not hit the previous one.
    */
   async begin(runner: QueryRunner): Promise<string> {
-    const place = this.isPipelined ? `piece${(this.places += 1)}` : 'piece';
-    await this.say(runner, `SAVEPOINT ${place}`);
-    return place;
+    const savepoint = this.isPipelined ? `piece${(this.savepointCount += 1)}` : 'piece';
+    await this.send(runner, `SAVEPOINT ${savepoint}`);
+    return savepoint;
   }
 
-  async say(runner: QueryRunner, sql: string): Promise<void> {
+  async send(runner: QueryRunner, sql: string): Promise<void> {
     const answer = runner.query(sql);
     if (!this.isPipelined) {
       await answer;
@@ -34,7 +34,7 @@ export class Savepoints {
   /** Resets the state for a new transaction. */
   clear(): void {
     this.sent = [];
-    this.places = 0;
+    this.savepointCount = 0;
   }
 
   /** Throws the error of the first failed statement. */

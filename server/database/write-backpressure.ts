@@ -7,43 +7,43 @@ const LONGEST_WAIT_MS = 5_000;
 const MEMORY_MS = 5_000;
 
 interface Commit {
-  pieces: number;
+  jobs: number;
   ms: number;
   endedAt: number;
 }
 
 /** Write back-pressure: measures the current write speed, and limits the queue by it. */
-export class Pace {
+export class WriteBackpressure {
   private readonly commits: Commit[] = [];
-  private msPerPiece = 0;
+  private msPerJob = 0;
 
   /** `reason` is the message of the refusal. */
   constructor(private readonly reason: Message = 'shop.tooManyOrders') {}
 
   /** Records the duration of a batch of jobs. */
-  note(pieces: number, ms: number, endedAt = performance.now()): void {
-    this.commits.push({ pieces, ms, endedAt });
+  note(jobs: number, ms: number, endedAt = performance.now()): void {
+    this.commits.push({ jobs, ms, endedAt });
     while ((this.commits[0]?.endedAt ?? endedAt) < endedAt - MEMORY_MS) this.commits.shift();
-    this.msPerPiece = usualMsPerPiece(this.commits);
+    this.msPerJob = usualMsPerJob(this.commits);
   }
 
   /** Accepts one more job if its expected wait is within 5 s. Throws BUSY. (decisions §9) */
-  requireRoom(waiting: number): void {
-    const waitMs = waiting * this.msPerPiece;
+  assertCapacity(waiting: number): void {
+    const waitMs = waiting * this.msPerJob;
     if (waitMs <= LONGEST_WAIT_MS) return;
     throw new ShopError('BUSY', this.reason, { retryAfterSeconds: Math.ceil(waitMs / 1000) });
   }
 }
 
 /** Excludes the longest batch, so one long import or lock does not refuse the next shoppers. */
-function usualMsPerPiece(commits: readonly Commit[]): number {
-  const sum = { pieces: 0, ms: 0 };
-  let longest: Commit = { pieces: 0, ms: 0, endedAt: 0 };
+function usualMsPerJob(commits: readonly Commit[]): number {
+  const sum = { jobs: 0, ms: 0 };
+  let longest: Commit = { jobs: 0, ms: 0, endedAt: 0 };
   for (const commit of commits) {
-    sum.pieces += commit.pieces;
+    sum.jobs += commit.jobs;
     sum.ms += commit.ms;
     if (commit.ms > longest.ms) longest = commit;
   }
-  if (sum.pieces === longest.pieces) return sum.ms / sum.pieces;
-  return (sum.ms - longest.ms) / (sum.pieces - longest.pieces);
+  if (sum.jobs === longest.jobs) return sum.ms / sum.jobs;
+  return (sum.ms - longest.ms) / (sum.jobs - longest.jobs);
 }

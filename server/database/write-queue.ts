@@ -4,7 +4,7 @@ import { ignoreErrors } from '../domain/ignore-errors';
 import { CommitEvents } from './commit-events';
 import { asPassingFault, isWorthAnotherTry, type OnFault } from './driver-errors';
 import { Savepoints } from './savepoints';
-import { Pace } from './write-backpressure';
+import { WriteBackpressure } from './write-backpressure';
 import { collectInvalidatedTags } from './invalidation-tags';
 import { ShopError } from '../domain/errors';
 
@@ -56,8 +56,8 @@ export class Writer extends CommitEvents {
   commits = 0;
   private runner: QueryRunner;
   private readonly current = new AsyncLocalStorage<OpenTransaction>();
-  private readonly pace = new Pace();
-  private readonly marks: Savepoints;
+  private readonly backpressure = new WriteBackpressure();
+  private readonly savepoints: Savepoints;
   private readonly finishers: Finisher[] = [];
   private waiting: Waiting[] = [];
   private running: Promise<void> | undefined;
@@ -68,7 +68,7 @@ export class Writer extends CommitEvents {
   ) {
     super();
     this.runner = dataSource.createQueryRunner();
-    this.marks = new Savepoints(options.isPipelined ?? false);
+    this.savepoints = new Savepoints(options.isPipelined ?? false);
   }
 
   /**
@@ -85,7 +85,7 @@ export class Writer extends CommitEvents {
   /** Like `transaction`, for a job that may run in a batch with others of its kind. */
   grouped<I, O>(group: Group<I, O>, input: I): Promise<O> {
     const alone = async (tx: EntityManager) => valueOf((await group.run(tx, [input]))[0]);
-    return this.enqueue({ work: alone, grouped: { group: group, input } });
+    return this.enqueue({ work: alone, grouped: { group, input } });
   }
 
   /** Number of waiting jobs. */
@@ -104,15 +104,15 @@ export class Writer extends CommitEvents {
   }
 
   private async enqueue<T>(item: Omit<Waiting, 'settle'>): Promise<T> {
-    this.pace.requireRoom(this.waiting.length);
+    this.backpressure.assertCapacity(this.waiting.length);
     const outcome = await new Promise<Outcome<unknown>>((settle) => {
       this.waiting.push({ ...item, settle });
-      this.running ??= this.serve();
+      this.running ??= this.runWaiting();
     });
     return valueOf(outcome) as T;
   }
 
-  private async serve(): Promise<void> {
+  private async runWaiting(): Promise<void> {
     // Calls in the same turn of the event loop join this batch.
     await new Promise(setImmediate);
     while (this.waiting.length > 0) {
@@ -121,7 +121,7 @@ export class Writer extends CommitEvents {
       const commits = this.commits;
       await this.commitTogether(batch);
       const ms = performance.now() - startedAt;
-      this.pace.note(batch.length, ms);
+      this.backpressure.note(batch.length, ms);
       for (const listener of this.batchListeners) listener(batch.length, ms);
       if (this.commits > commits) for (const listener of this.listeners) listener();
     }
@@ -150,7 +150,7 @@ export class Writer extends CommitEvents {
     // A released runner does not reconnect by itself.
     if (this.runner.isReleased) this.runner = this.dataSource.createQueryRunner();
     const invalidated = collectInvalidatedTags(this.runner.manager);
-    this.marks.clear();
+    this.savepoints.clear();
     try {
       await this.options.begin(this.runner, {
         isSmall: batch.every(({ grouped }) => grouped),
@@ -164,7 +164,7 @@ export class Writer extends CommitEvents {
     } catch (fault) {
       await this.runner.query('ROLLBACK').catch(ignoreErrors('the error before it is thrown'));
       // Statements after a failed savepoint fail because of it, so throw that first error.
-      await this.marks.settle();
+      await this.savepoints.settle();
       throw fault;
     } finally {
       // Also after an error: the commit may still have reached the disk.
@@ -176,7 +176,7 @@ export class Writer extends CommitEvents {
     const { commit } = this.options;
     await (commit ? commit(this.runner, invalidated) : this.runner.query('COMMIT'));
     // PostgreSQL answers COMMIT of a failed transaction with a silent ROLLBACK, so check pending savepoint errors.
-    await this.marks.settle();
+    await this.savepoints.settle();
   }
 
   private async runAll(batch: readonly Waiting[], outcomes: Map<Waiting, Outcome<unknown>>): Promise<void> {
@@ -210,18 +210,18 @@ export class Writer extends CommitEvents {
   }
 
   private async behindSavepoint<T>(work: (tx: EntityManager) => Promise<T>): Promise<Outcome<T>> {
-    const place = await this.marks.begin(this.runner);
+    const savepoint = await this.savepoints.begin(this.runner);
     try {
       const value = await this.inside(work);
-      await this.marks.say(this.runner, `RELEASE ${place}`);
+      await this.savepoints.send(this.runner, `RELEASE ${savepoint}`);
       return { value };
     } catch (error) {
       // If the error has aborted the transaction itself, this statement fails too and ends the batch.
-      await this.runner.query(`ROLLBACK TO ${place}`).catch((lost: unknown) => {
+      await this.runner.query(`ROLLBACK TO ${savepoint}`).catch((lost: unknown) => {
         // The refusal of one job must not fail the whole batch.
         throw error instanceof ShopError ? lost : error;
       });
-      await this.marks.say(this.runner, `RELEASE ${place}`);
+      await this.savepoints.send(this.runner, `RELEASE ${savepoint}`);
       return { error: asPassingFault(error, this.options.onFault) };
     }
   }

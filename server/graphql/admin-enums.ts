@@ -45,17 +45,17 @@ registerEnumType(AdminProductSort, {
 
 registerEnumType(ProductState, {
   name: 'ProductState',
-  description: 'Who sees a product.',
+  description: 'Listing status of a product.',
   valuesConfig: {
     LISTED: { description: 'On sale: it has a price.' },
     DRAFT: { description: 'Seen by admins only, until it has a price.' },
-    DELETED: { description: 'Off the shelves; can be restored.' },
+    DELETED: { description: 'Deleted; can be restored.' },
   },
 });
 
 registerEnumType(StockState, {
   name: 'StockState',
-  description: 'How many pieces of a product are left.',
+  description: 'Stock state of a product.',
   valuesConfig: {
     IN_STOCK: { description: 'One piece or more.' },
     LOW: { description: `1 to ${LOW_STOCK} pieces.` },
@@ -67,8 +67,8 @@ registerEnumType(UserSort, {
   name: 'UserSort',
   description: 'The order of the list of accounts. Ties are broken by id, so that pages never overlap.',
   valuesConfig: {
-    NEWEST: { description: 'Latest made first.' },
-    OLDEST: { description: 'Earliest made first.' },
+    NEWEST: { description: 'Latest created first.' },
+    OLDEST: { description: 'Earliest created first.' },
     NAME_ASC: { description: 'By name from A to Z, whatever its case.' },
     NAME_DESC: { description: 'By name from Z to A.' },
     EMAIL_ASC: { description: 'By e-mail address from A to Z.' },
@@ -78,19 +78,19 @@ registerEnumType(UserSort, {
 
 registerEnumType(BulkProductAction, {
   name: 'BulkProductAction',
-  description: 'What can be done to many products at once.',
+  description: 'A bulk action on products.',
   valuesConfig: {
-    DELETE: { description: 'Take them off the shelves, as `deleteProduct` does.' },
-    RESTORE: { description: 'Put deleted ones back, as `restoreProduct` does.' },
+    DELETE: { description: 'Delete them, as `deleteProduct` does.' },
+    RESTORE: { description: 'Restore deleted products, as `restoreProduct` does.' },
     CHANGE_PRICE: { description: 'Move their prices by `percent`; a price of 0 is refused with BAD_INPUT.' },
     CHANGE_STOCK: { description: 'Add `pieces` to their stock; below zero is refused with BAD_INPUT.' },
-    SET_CATEGORY: { description: 'Put them into `category`.' },
+    SET_CATEGORY: { description: 'Set their category to `category`.' },
   },
 });
 
 registerEnumType(BulkUserAction, {
   name: 'BulkUserAction',
-  description: 'What can be done to many accounts at once.',
+  description: 'A bulk action on accounts.',
   valuesConfig: {
     DELETE: { description: 'Close them, as `deleteUser` does; the last admin is refused with LAST_ADMIN.' },
     RESTORE: {

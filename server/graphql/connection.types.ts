@@ -3,7 +3,7 @@ import { MAX_OFFSET, MAX_PAGE_SIZE } from '../domain/constants';
 import type { Page } from '../domain/model';
 
 @ObjectType('PageInfo', {
-  description: 'Where a page of a list begins and ends. Relay cursor connections.',
+  description: 'Start and end of a page of a list. Relay cursor connections.',
   simpleResolvers: true,
 })
 export class PageInfo {
@@ -64,7 +64,7 @@ export function connectionOf(
     })
     nodes: object[];
 
-    @Field(() => PageInfo, { description: 'Where this page begins and ends.' })
+    @Field(() => PageInfo, { description: 'Start and end of this page.' })
     pageInfo: PageInfo;
 
     @Field(() => Int, {
@@ -120,7 +120,7 @@ export function pageArgsOf(size: number) {
     @Field(() => Int, {
       nullable: true,
       defaultValue: size,
-      description: `How many items the page holds at most: 1 to ${MAX_PAGE_SIZE}, otherwise BAD_INPUT.`,
+      description: `Page size: 1 to ${MAX_PAGE_SIZE}, otherwise BAD_INPUT.`,
     })
     first: number;
 

@@ -61,7 +61,7 @@ export type PaymentMethod = (typeof PaymentMethod)[keyof typeof PaymentMethod];
 
 registerEnumType(PaymentMethod, {
   name: 'PaymentMethod',
-  description: 'How an order is paid.',
+  description: 'Payment method.',
   valuesConfig: { PAYPAL: { description: 'Through PayPal, which takes cards too.' } },
 });
 

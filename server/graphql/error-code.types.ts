@@ -10,6 +10,6 @@ export class ErrorCodeInfoType {
   @Field(() => Int, { description: 'The HTTP status that REST answers with for it.' })
   httpStatus: number;
 
-  @Field(() => String, { description: 'What it means, in one sentence.' })
+  @Field(() => String, { description: 'Its meaning in one sentence.' })
   meaning: string;
 }

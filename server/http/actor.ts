@@ -16,17 +16,17 @@ export interface TokenReader {
 const BEARER = /^bearer +([\w\-.~+/]+=*)$/i;
 
 /** The only reader of the Authorization header; serves Express and bare node:http alike. §6 */
-export function createActorOf(users: TokenReader, door: Door, addressOf: AddressOf): ActorOf {
-  const known = new WeakMap<IncomingMessage, Promise<Actor>>();
+export function createActorOf(users: TokenReader, adapter: Door, addressOf: AddressOf): ActorOf {
+  const cache = new WeakMap<IncomingMessage, Promise<Actor>>();
   return (req) => {
     const address = addressOf(req);
     const actor =
-      known.get(req) ??
-      readActor(users, req.headers.authorization).then((who) => {
-        noteProgram(req, who);
-        return { ...who, door, address };
+      cache.get(req) ??
+      readActor(users, req.headers.authorization).then((actor) => {
+        noteProgram(req, actor);
+        return { ...actor, door: adapter, address };
       });
-    known.set(req, actor);
+    cache.set(req, actor);
     return actor;
   };
 }

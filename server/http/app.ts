@@ -66,7 +66,7 @@ interface OpenParts extends HttpAppParts {
   developers: Developers | undefined;
 }
 
-interface Doors {
+interface Adapters {
   graphql: GraphqlHandler;
   live: SubscriptionEndpoints;
   replies: ResponseCache;
@@ -87,32 +87,32 @@ export interface HttpApp {
 }
 
 /** Creates the HTTP app: GraphQL on the bare server; Express for REST, pictures and pages. */
-export async function createHttpApp(given: HttpAppParts): Promise<HttpApp> {
+export async function createHttpApp(baseParts: HttpAppParts): Promise<HttpApp> {
   const schema = buildShopSchema();
-  const parts = { ...given, developers: openDevelopers(given, schema) };
+  const parts = { ...baseParts, developers: openDevelopers(baseParts, schema) };
   const { config, services, log, cache } = parts;
   const addressOf = (request: IncomingMessage) => clientAddressOf(request, config.isProxyTrusted);
   const quota = new Quota({ factor: config.rateLimitFactor });
-  const asked = {
+  const shared = {
     createContext: (...client: Parameters<CreateContext>) => createContext(services, ...client),
     ...{ services, schema, log, quota },
   };
   const introspection = config.isIntrospectionOn;
   const isMeasured = parts.meter !== undefined;
   const graphql = await createGraphqlHandler({
-    ...asked,
+    ...shared,
     isMeasured,
     config: { introspection },
     actorOf: createActorOf(services.users, 'graphql', addressOf),
     clientAddressOf: addressOf,
   });
   const live = createSubscriptionEndpoints({
-    subscriptions: createSubscriptions({ ...asked, config: { introspection } }),
+    subscriptions: createSubscriptions({ ...shared, config: { introspection } }),
     clientAddressOf: addressOf,
     isOriginAllowed: createOriginCheck(config.corsOrigins, config.publicUrl),
     actorOf: async (request, authorization = request.headers.authorization) => {
-      const who = await readActor(services.users, authorization);
-      return { ...who, door: 'graphql', address: addressOf(request) };
+      const actor = await readActor(services.users, authorization);
+      return { ...actor, door: 'graphql', address: addressOf(request) };
     },
   });
   const headers = headersOf(parts);
@@ -133,7 +133,7 @@ function createWeb(
   web.disable('x-powered-by');
   // Strong ETags, because If-Match needs a strong comparison.
   web.set('etag', etagOf);
-  web.use(createHealthRouter({ readiness: () => readiness.ask() }));
+  web.use(createHealthRouter({ readiness: () => readiness.probe() }));
   if (meter && config.metrics?.port === undefined)
     web.use('/metrics', createMetricsRoutes(meter, config.metrics?.token));
   web.use('/api', createRestRouter({ services, log, replies, images, corsOrigins, trustProxy, quota }));
@@ -169,7 +169,7 @@ function createWeb(
 /** Creates the renderer of server-rendered pages. Its cached responses carry no CORS headers. */
 function openPages(
   { config, services, payments, log, cache, clientDir, meter }: HttpAppParts,
-  { graphql, headers }: Pick<Doors, 'graphql' | 'headers'>,
+  { graphql, headers }: Pick<Adapters, 'graphql' | 'headers'>,
 ): AnswerPage | undefined {
   if (clientDir === undefined) return undefined;
   return createPages({
@@ -211,7 +211,7 @@ function openDevelopers(
 /** Creates the first steps of every request: request log, response cache and security headers. */
 function createListener(
   { config, log, developers, meter }: OpenParts,
-  { graphql, live, replies, images, web, answerPage, headers }: Doors,
+  { graphql, live, replies, images, web, answerPage, headers }: Adapters,
 ): RequestListener {
   const logRequest = createRequestLog(log);
   const allowOrigins = createCors(config.corsOrigins);

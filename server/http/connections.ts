@@ -5,7 +5,7 @@ import { clientNetworkOf } from './client-address';
 
 /** Limit of open connections per address. One address may belong to a whole office. */
 const CONNECTIONS_PER_ADDRESS = 1_000;
-const LEAST_PER_ADDRESS = 100;
+const MIN_PER_ADDRESS = 100;
 
 interface ConnectionLimits {
   /** Multiplies the limit per address. */
@@ -33,7 +33,7 @@ export function trackConnections(
 ): Connections {
   const permitsPerKey = isProxied
     ? Infinity
-    : Math.max(LEAST_PER_ADDRESS, Math.round(CONNECTIONS_PER_ADDRESS * factor));
+    : Math.max(MIN_PER_ADDRESS, Math.round(CONNECTIONS_PER_ADDRESS * factor));
   const permits = new Semaphore({ permits: Infinity, permitsPerKey });
   const open = new Set<Socket>();
   server.prependListener('connection', (socket: Socket) => {

@@ -72,10 +72,10 @@ const FAULTS_EVERY_MS = 10_000;
 export function createFaultLog(log: Log): (error: unknown) => void {
   const writtenAt = new Map<string, number>();
   return (error) => {
-    const what = error instanceof Error ? error.message : String(error);
+    const text = error instanceof Error ? error.message : String(error);
     const now = performance.now();
-    if (now - (writtenAt.get(what) ?? -Infinity) < FAULTS_EVERY_MS) return;
-    writtenAt.set(what, now);
+    if (now - (writtenAt.get(text) ?? -Infinity) < FAULTS_EVERY_MS) return;
+    writtenAt.set(text, now);
     log.error({ err: error }, 'the database cannot be written or read');
   };
 }
@@ -108,8 +108,8 @@ export function requestIdOf(req: Identified): string {
 }
 
 function givenIdOf({ headers }: IncomingMessage): string | undefined {
-  const given = headers['x-request-id'];
-  return typeof given === 'string' && GIVEN_ID.test(given) ? given : undefined;
+  const sentId = headers['x-request-id'];
+  return typeof sentId === 'string' && GIVEN_ID.test(sentId) ? sentId : undefined;
 }
 
 /** Records the API token of a request, so its log lines name the program. */
@@ -127,7 +127,7 @@ export function createRequestLog(log: Log) {
     res.once('close', () => {
       const ms = Math.round(performance.now() - start);
       const isCut = !res.writableFinished;
-      const line = {
+      const entry = {
         requestId: requestIdOf(req),
         method,
         path: loggablePath(url),
@@ -135,7 +135,7 @@ export function createRequestLog(log: Log) {
         ms,
         ...(req as Identified)[PROGRAM],
       };
-      log.info(isCut ? { ...line, isCut } : line);
+      log.info(isCut ? { ...entry, isCut } : entry);
     });
   };
 }

@@ -10,7 +10,7 @@ const PATIENCE_MS = 2_000;
 /** A result is reused for this long, so frequent probes cost nothing. */
 const HOLDS_MS = 1_000;
 /** Least free disk space; with less than 64 MB an order might fail to be written. */
-const LEAST_FREE_BYTES = 64 * 1024 * 1024;
+const MIN_FREE_BYTES = 64 * 1024 * 1024;
 
 interface ReadinessParts {
   reader: DataSource;
@@ -24,7 +24,7 @@ interface ReadinessParts {
 
 /** Readiness check behind `/readyz`. */
 export interface ReadinessProbe {
-  ask(): Promise<Readiness>;
+  probe(): Promise<Readiness>;
   /** Reports the shop as not ready from now on, so load balancers stop sending requests. */
   leave(): void;
 }
@@ -35,17 +35,17 @@ export function createReadiness({
   visitors,
   dataDir,
   patienceMs = PATIENCE_MS,
-  leastFreeBytes = LEAST_FREE_BYTES,
+  leastFreeBytes = MIN_FREE_BYTES,
 }: ReadinessParts): ReadinessProbe {
   let isLeaving = false;
-  let known: { at: number; answer: Promise<Readiness> } | undefined;
-  const check = async (look: () => Promise<boolean>) => {
-    const isGood = await Promise.race([look(), wait(patienceMs, false, { ref: false })]).catch(
+  let cached: { at: number; answer: Promise<Readiness> } | undefined;
+  const check = async (runChecks: () => Promise<boolean>) => {
+    const isGood = await Promise.race([runChecks(), wait(patienceMs, false, { ref: false })]).catch(
       ignoreErrors('the answer says which check failed', false),
     );
     return isGood ? 'ok' : 'failed';
   };
-  const look = async (): Promise<Readiness> => {
+  const runChecks = async (): Promise<Readiness> => {
     const [database, migrations, disk] = await Promise.all([
       check(() => reader.query('SELECT 1').then(() => true)),
       check(() => isMigrated(reader)),
@@ -53,13 +53,13 @@ export function createReadiness({
     ]);
     const checks = { database, migrations, disk };
     const isReady = Object.values(checks).every((one) => one === 'ok');
-    return { isReady, checks: { ...checks, ...lookAtStandbys(visitors) } };
+    return { isReady, checks: { ...checks, ...checkReplicas(visitors) } };
   };
   return {
-    async ask() {
+    async probe() {
       const at = performance.now();
-      if (!known || at - known.at > HOLDS_MS) known = { at, answer: look() };
-      const { isReady, checks } = await known.answer;
+      if (!cached || at - cached.at > HOLDS_MS) cached = { at, answer: runChecks() };
+      const { isReady, checks } = await cached.answer;
       return isLeaving
         ? { isReady: false, checks: { ...checks, open: 'failed' } }
         : { isReady, checks: { ...checks, open: 'ok' } };
@@ -78,7 +78,7 @@ async function isMigrated(reader: DataSource): Promise<boolean> {
 }
 
 /** Empty without replicas. */
-function lookAtStandbys(visitors: Pick<ReplicaRouter, 'states'> | undefined): Readiness['checks'] {
+function checkReplicas(visitors: Pick<ReplicaRouter, 'states'> | undefined): Readiness['checks'] {
   const states = visitors?.states() ?? [];
   if (states.length === 0) return {};
   return { standbys: states.every(({ state }) => state === 'asked') ? 'ok' : 'failed' };

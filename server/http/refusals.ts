@@ -2,8 +2,8 @@ import { channel } from 'node:diagnostics_channel';
 import type { ErrorCode } from '../domain/errors';
 
 /** An error that a client received. */
-export interface Refusal {
-  door: 'graphql' | 'rest';
+export interface RefusedRequest {
+  adapter: 'graphql' | 'rest';
   code: ErrorCode;
 }
 
@@ -12,6 +12,6 @@ export const REFUSALS = 'haat.refusal';
 const refusals = channel(REFUSALS);
 
 /** Publishes that a client received an error. */
-export function tellRefusal(door: Refusal['door'], code: ErrorCode): void {
-  if (refusals.hasSubscribers) refusals.publish({ door, code } satisfies Refusal);
+export function countRefusal(adapter: RefusedRequest['adapter'], code: ErrorCode): void {
+  if (refusals.hasSubscribers) refusals.publish({ adapter, code } satisfies RefusedRequest);
 }

@@ -27,7 +27,7 @@ export function offerUpgrade(server: Server, protocol: Upgrade, answerOf: Answer
   });
 }
 
-interface HandedOver {
+interface RejectedUpgrade {
   server: Server;
   request: IncomingMessage;
   socket: Socket;
@@ -35,7 +35,7 @@ interface HandedOver {
 }
 
 /** Gives the connection back to the HTTP server with the same request, without its Upgrade header. */
-function receiveWithoutUpgrade({ server, request, socket, head }: HandedOver): void {
+function receiveWithoutUpgrade({ server, request, socket, head }: RejectedUpgrade): void {
   socket.unshift(Buffer.concat([Buffer.from(headWithoutUpgrade(request), 'latin1'), head]));
   server.emit('connection', socket);
 }
@@ -44,8 +44,8 @@ function headWithoutUpgrade({ method = '', url = '', httpVersion, rawHeaders }: 
   const lines = [`${method} ${url} HTTP/${httpVersion}`];
   for (let index = 0; index < rawHeaders.length; index += 2) {
     const [name = '', value = ''] = rawHeaders.slice(index, index + 2);
-    const kept = valueWithoutUpgrade(name.toLowerCase(), value);
-    if (kept !== undefined) lines.push(`${name}: ${kept}`);
+    const remaining = valueWithoutUpgrade(name.toLowerCase(), value);
+    if (remaining !== undefined) lines.push(`${name}: ${remaining}`);
   }
   return `${lines.join('\r\n')}\r\n\r\n`;
 }

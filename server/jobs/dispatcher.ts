@@ -13,7 +13,7 @@ export interface Outbox<Claimed> {
 }
 
 /** Timing of a dispatcher, in milliseconds. */
-export interface Pace {
+export interface DispatchSettings {
   /** Number of concurrent sends. */
   atOnce: number;
   /** Number of concurrent sends while the receiver is unreachable. */
@@ -27,7 +27,7 @@ export interface Pace {
 }
 
 /** Receives internal errors of the shop. */
-export type OnFault = (error: unknown) => void;
+export type OnDispatchError = (error: unknown) => void;
 
 /**
  * Sends the messages of an outbox after a wake-up and at intervals: emails to the mail server, events to webhook
@@ -47,13 +47,13 @@ export class Dispatcher<Claimed> {
 
   constructor(
     private readonly outbox: Outbox<Claimed>,
-    private readonly pace: Pace,
-    private readonly onFault: OnFault,
+    private readonly settings: DispatchSettings,
+    private readonly onFault: OnDispatchError,
   ) {}
 
   /** Starts the polling and sends the messages that are waiting already. */
   start(): void {
-    this.timer = setInterval(() => this.kick(), this.pace.everyMs);
+    this.timer = setInterval(() => this.kick(), this.settings.everyMs);
     this.kick();
   }
 
@@ -68,7 +68,7 @@ export class Dispatcher<Claimed> {
         this.round = undefined;
         if (this.isKicked) this.kick();
       });
-    }, this.pace.gatherMs);
+    }, this.settings.gatherMs);
   }
 
   /** Stops; running sends get some seconds to finish. */
@@ -99,7 +99,7 @@ export class Dispatcher<Claimed> {
           running.add(sending);
         }
         if (running.size > 0) await this.somethingHappens(running);
-      } while (running.size > 0 || this.hasNews());
+      } while (running.size > 0 || this.hasDueWork());
     } catch (error) {
       await Promise.all(running);
       this.pause();
@@ -107,14 +107,14 @@ export class Dispatcher<Claimed> {
     }
   }
 
-  private hasNews(): boolean {
+  private hasDueWork(): boolean {
     return this.isKicked && this.room(0) > 0;
   }
 
   /** Returns the number of sends that may start now. */
   private room(running: number): number {
     if (this.isStopping || (running > 0 && this.isPaused())) return 0;
-    return (this.failures > 0 ? this.pace.probes : this.pace.atOnce) - running;
+    return (this.failures > 0 ? this.settings.probes : this.settings.atOnce) - running;
   }
 
   private async send(claimed: Claimed): Promise<void> {
@@ -140,7 +140,7 @@ export class Dispatcher<Claimed> {
   private pause(): void {
     this.isKicked = false;
     this.failures += 1;
-    const pauseMs = this.pace.pauseMs(this.failures);
+    const pauseMs = this.settings.pauseMs(this.failures);
     this.pausedUntil = performance.now() + pauseMs;
     clearTimeout(this.resume);
     if (!this.isStopping && this.timer) this.resume = setTimeout(() => this.kick(), pauseMs + 1);

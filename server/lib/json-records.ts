@@ -4,10 +4,10 @@ import type { OrderPrices } from '../domain/pricing/pricing';
 import { picturesOf } from '../domain/catalogue/product-details';
 
 /** Fields of a product that product lists include. */
-type Shown = Omit<Product, 'imageGround' | 'isDraft' | 'deletedAt'>;
+type PublicProduct = Omit<Product, 'imageGround' | 'isDraft' | 'deletedAt'>;
 
 /** JSON of a product in REST lists and events; price in rupees. §3 */
-export function presentProduct(product: Shown) {
+export function presentProduct(product: PublicProduct) {
   return {
     _id: product.id,
     name: product.name,

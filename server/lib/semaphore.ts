@@ -17,7 +17,7 @@ interface SemaphoreOptions {
   busy?: () => Error;
   /** Rejects a job whose queue time would be too long. `note` records the measured duration of jobs. */
   backpressure?: {
-    requireRoom(waiting: number): void;
+    assertCapacity(waiting: number): void;
     note(jobs: number, ms: number): void;
   };
 }
@@ -66,7 +66,7 @@ export class Semaphore {
     const { busy = () => new Error('The semaphore is full') } = this.options;
     const ownWaiting = jobsOf(this.waiting, turn)?.length ?? 0;
     if (this.waitingCount >= maxWaiting || ownWaiting >= maxWaitingPerKey) throw busy();
-    backpressure?.requireRoom(jobsBefore(this.waiting, turn) + 1);
+    backpressure?.assertCapacity(jobsBefore(this.waiting, turn) + 1);
     await new Promise<void>((resolve, reject) => {
       const begin = () => {
         clearTimeout(timer);

@@ -14,7 +14,7 @@ const GATHER_MS = 200;
 /** Review reminders run in every thirtieth round, that is every ten minutes. */
 const ROUNDS_TO_REMINDERS = 30;
 
-interface UpkeepDeps {
+interface BackgroundJobDeps {
   writer: Writer;
   reader: DataSource;
   reconciler: PaymentReconciler;
@@ -40,7 +40,7 @@ export function startBackgroundJobs({
   merchantEmail,
   log,
   now,
-}: UpkeepDeps): () => Promise<void> {
+}: BackgroundJobDeps): () => Promise<void> {
   let round = Promise.resolve();
   const stopping = new AbortController();
   let isRunning = false;
@@ -57,16 +57,16 @@ export function startBackgroundJobs({
         const forgotten = await clearOldEvents(writer, now(), stopping.signal);
         if (merchantEmail) await queueMerchantMails({ writer, reader }, merchantEmail, now());
         if (rounds++ % ROUNDS_TO_REMINDERS === 0) await queueReviewReminders({ writer, reader }, now());
-        if (settled + released + forgotten > 0) log.info({ settled, released, forgotten }, 'upkeep');
+        if (settled + released + forgotten > 0) log.info({ settled, released, forgotten }, 'background jobs');
       })
-      .catch((error: unknown) => log.error({ err: error }, 'upkeep failed'))
+      .catch((error: unknown) => log.error({ err: error }, 'background jobs failed'))
       .finally(() => {
         isRunning = false;
       });
   };
   run();
   dispatcher.start();
-  const onFault = (error: unknown) => log.error({ err: error }, 'telling receivers of events failed');
+  const onFault = (error: unknown) => log.error({ err: error }, 'delivery of webhook events failed');
   const started = sender.start(onFault).catch(onFault);
   const stopListening = writer.onCommit(() => {
     dispatcher.kick();
@@ -74,7 +74,7 @@ export function startBackgroundJobs({
   });
   // Another instance may have changed the webhook endpoints.
   let refreshing: NodeJS.Timeout | undefined;
-  const stopHearing = writer.onRemoteCommit(() => {
+  const stopRemoteListening = writer.onRemoteCommit(() => {
     refreshing ??= setTimeout(() => {
       refreshing = undefined;
       sender.refresh().catch(onFault);
@@ -85,7 +85,7 @@ export function startBackgroundJobs({
     clearInterval(timer);
     clearTimeout(refreshing);
     stopListening();
-    stopHearing();
+    stopRemoteListening();
     stopping.abort();
     await started;
     await Promise.all([round, dispatcher.stop(), sender.stop()]);

@@ -11,7 +11,7 @@ import type { ResponseCache } from '../http/response-cache/response-cache';
 import type { Services } from './services';
 import { createConfigRoutes } from './payments/config.routes';
 import { createDescriptionRoutes } from '../rest/description.routes';
-import type { Door } from '../rest/route-deps';
+import type { RouteDeps } from '../rest/route-deps';
 import { createErrorAnswer } from '../rest/error-response';
 import { createExportRoutes } from './exports/export.routes';
 import { createImportRoutes } from './imports/import.routes';
@@ -37,7 +37,7 @@ export interface RestOptions {
 }
 
 /** The routes by their path below `/api`; the permission test reads this table. */
-export const REST_ROUTES: readonly (readonly [path: string, createRoutes: (door: Door) => Router])[] = [
+export const REST_ROUTES: readonly (readonly [path: string, createRoutes: (deps: RouteDeps) => Router])[] = [
   ['/users', createUsersRoutes],
   ['/products', createProductsRoutes],
   ['/orders', createInvoiceRoutes],
@@ -52,7 +52,7 @@ export const REST_ROUTES: readonly (readonly [path: string, createRoutes: (door:
 /** The REST API, mounted at `/api`: all routes of §7, and a JSON error for any other path. */
 export function createRestRouter(options: RestOptions): Router {
   const { services, log, replies, images, corsOrigins, trustProxy, quota } = options;
-  const door: Door = {
+  const deps: RouteDeps = {
     services,
     log,
     replies,
@@ -61,9 +61,9 @@ export function createRestRouter(options: RestOptions): Router {
     clientOf: (req) => ({ address: clientAddressOf(req, trustProxy), door: 'rest' }),
   };
   const router = Router();
-  router.use(createCors(corsOrigins), noStore, createProgramGate(door.actorOf, quota));
+  router.use(createCors(corsOrigins), noStore, createProgramGate(deps.actorOf, quota));
   router.use(createAbsoluteImages(images));
-  for (const [path, createRoutes] of REST_ROUTES) router.use(path, createRoutes(door));
+  for (const [path, createRoutes] of REST_ROUTES) router.use(path, createRoutes(deps));
   router.use((req) => {
     throw unknownAddress(`${req.method} ${req.baseUrl}${req.path}`);
   });

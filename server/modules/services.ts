@@ -88,7 +88,7 @@ export interface Services {
   storefront: StorefrontService;
   catalogue: CatalogueService;
   reviews: ReviewService;
-  reviewDesk: ReviewModerationService;
+  reviewModeration: ReviewModerationService;
   sales: SalesService;
   activity: ActivityService;
   users: UserService;
@@ -121,8 +121,8 @@ export function createServices({ database, ...deps }: ServiceDeps): Services {
   const passwords = queuePasswords(deps.passwords);
   const shared = { ...deps, passwords, writer, reader, reads, history: new History(reader) };
   const outgoing = { ...shared, post: deps.webhookPost, secrets: deps.webhookSecrets };
-  const letters = new EmailRenderer(shared);
-  const delivery = new EmailDelivery({ ...shared, letters });
+  const emailRenderer = new EmailRenderer(shared);
+  const delivery = new EmailDelivery({ ...shared, renderer: emailRenderer });
   const search = new ProductSearch(database);
   const payments = new PaymentService({ ...shared, currencyCode: deps.charge.currencyCode });
   const known = {
@@ -130,7 +130,12 @@ export function createServices({ database, ...deps }: ServiceDeps): Services {
     orders: new OrderService(shared),
     users: new UserService(shared),
     apiTokens: new ApiTokenService(shared),
-    mails: new MailService({ ...shared, letters, delivery, isSecretShown: deps.isMailSecretShown }),
+    mails: new MailService({
+      ...shared,
+      renderer: emailRenderer,
+      delivery,
+      isSecretShown: deps.isMailSecretShown,
+    }),
     webhookEndpoints: new WebhookEndpointService({ ...outgoing, sender: new WebhookSender(outgoing) }),
   };
   return {
@@ -142,7 +147,7 @@ export function createServices({ database, ...deps }: ServiceDeps): Services {
     storefront: new StorefrontService(shared),
     catalogue: new CatalogueService(shared),
     reviews: new ReviewService(shared),
-    reviewDesk: new ReviewModerationService(shared),
+    reviewModeration: new ReviewModerationService(shared),
     sales: new SalesService(shared),
     activity: new ActivityService(shared),
     payments,

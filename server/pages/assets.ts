@@ -53,8 +53,8 @@ export function createAssets(folder: string, { caching = FOREVER }: AssetsOption
   return (request, response, name) => {
     const type = TYPES[path.extname(name)];
     if (!type || !names.has(name)) return false;
-    const wanted = preferredEncoding(request.headers['accept-encoding']);
-    const encoding = names.has(name + ENDINGS[wanted]) ? wanted : 'identity';
+    const preferred = preferredEncoding(request.headers['accept-encoding']);
+    const encoding = names.has(name + ENDINGS[preferred]) ? preferred : 'identity';
     const isPacked = names.has(name + ENDINGS.br);
     read(name + ENDINGS[encoding]).then(
       (asset) => send(request, response, asset, { type, encoding, isPacked, caching }),

@@ -2,7 +2,7 @@ import { parse } from 'node:querystring';
 
 /** Languages of the pages with their path prefixes; `client/i18n/locales.ts` has them too. */
 const BASES = { en: '', hi: '/hi' } as const;
-export type Language = keyof typeof BASES;
+export type PageLanguage = keyof typeof BASES;
 
 /** Attributes of the built client's document that differ by language. */
 const TAG = ' lang="en-IN"';
@@ -15,7 +15,7 @@ export const MANIFESTS = [MANIFEST, MANIFEST_IN_HINDI];
 const OFFICE = /^\/admin(?:\/|$)/i;
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
-interface Place {
+interface PageLocation {
   pathname: string;
   search: string;
 }
@@ -27,19 +27,19 @@ export interface LanguageStep {
 }
 
 /** Splits a path into its language and its English path. */
-export function splitLanguage(pathname: string): { language: Language; rest: string } {
+export function splitLanguage(pathname: string): { language: PageLanguage; rest: string } {
   if (!/^\/hi(?:\/|$)/i.test(pathname)) return { language: 'en', rest: pathname };
   return { language: 'hi', rest: pathname.slice(BASES.hi.length) || '/' };
 }
 
 /** Returns a path in a language. It never begins with two slashes, which would lead to another site. */
-export function inLocale(language: Language, path: string): string {
+export function inLocale(language: PageLanguage, path: string): string {
   const own = path.replace(/^[/\\]+/, '/');
   return language === 'en' ? own : BASES[language] + own.replace(/^\/(?=\?|$)/, '');
 }
 
 /** Returns the built client's document in a language: its `lang` attribute and its web app manifest. */
-export function documentIn(language: Language, html: string): string {
+export function documentIn(language: PageLanguage, html: string): string {
   if (language === 'en') return html;
   return html.replace(TAG, ' lang="hi-IN"').replace(`"${MANIFEST}"`, `"${MANIFEST_IN_HINDI}"`);
 }
@@ -49,7 +49,7 @@ export function documentIn(language: Language, html: string): string {
  * it. The back office exists only in English. The cookie redirects to Hindi. Clients without a cookie, such as
  * crawlers, are never redirected by Accept-Language.
  */
-export function languageStep({ pathname, search }: Place, cookies = ''): LanguageStep | undefined {
+export function languageStep({ pathname, search }: PageLocation, cookies = ''): LanguageStep | undefined {
   const { language, rest } = splitLanguage(pathname);
   const chosen = /[?&]lang=/.test(search) ? readLanguage(parse(search.slice(1)).lang) : undefined;
   const isOffice = OFFICE.test(rest);
@@ -62,7 +62,7 @@ export function languageStep({ pathname, search }: Place, cookies = ''): Languag
   return isRemembered ? { location: inLocale('hi', rest + search) } : undefined;
 }
 
-function readLanguage(text: string | string[] | undefined): Language | undefined {
+function readLanguage(text: string | string[] | undefined): PageLanguage | undefined {
   return text === 'en' || text === 'hi' ? text : undefined;
 }
 
@@ -70,6 +70,6 @@ function withoutChoice(search: string): string {
   const rest = search
     .slice(1)
     .split('&')
-    .filter((part) => !part.startsWith('lang='));
+    .filter((parameter) => !parameter.startsWith('lang='));
   return rest.length === 0 ? '' : `?${rest.join('&')}`;
 }

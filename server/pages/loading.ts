@@ -50,7 +50,7 @@ interface LoadingParts {
 /** Creates a function that returns the loading tags of a page. Its screens are named by their source files. */
 export function createLoading({ clientDir, policy }: LoadingParts): (sources: readonly string[]) => Loading {
   const manifest = readManifest(clientDir);
-  const known = new Map<string, Loading>();
+  const loadings = new Map<string, Loading>();
   const make = (sources: readonly string[]): Loading => {
     const first = withImports(manifest, ENTRY);
     const all = [...sources, ENTRY].reduce(
@@ -71,8 +71,8 @@ export function createLoading({ clientDir, policy }: LoadingParts): (sources: re
   };
   return (sources) => {
     const key = sources.join(' ');
-    const loading = known.get(key) ?? make(sources);
-    known.set(key, loading);
+    const loading = loadings.get(key) ?? make(sources);
+    loadings.set(key, loading);
     return loading;
   };
 }

@@ -4,14 +4,14 @@ import { ERROR_CODES, ShopError, type ErrorCode } from '../domain/errors';
 import { errorReply, shownError } from '../http/error-status';
 import type { Semaphore } from '../lib/semaphore';
 import type { LoadedResponse } from '../http/response-cache/cached-response';
-import type { Answer, Question, Renderer } from './renderer';
+import type { Answer, PageQuery, Renderer } from './renderer';
 import type { ShopTerms } from './shop-document';
 import type { PageTemplate } from './template';
 
 const HTML = ['content-type', 'text/html; charset=utf-8'] as const;
 
 /** Runs a query as a visitor, and returns the result with its cache tags. */
-export type AskShop = (question: Question) => Promise<Answer & { tags: ReadonlySet<string> }>;
+export type AskShop = (question: PageQuery) => Promise<Answer & { tags: ReadonlySet<string> }>;
 
 interface PageMakerDeps extends ShopTerms {
   renderer: Pick<Renderer, 'renderPage' | 'renderFailure'>;
@@ -22,7 +22,7 @@ interface PageMakerDeps extends ShopTerms {
   renders: Pick<Semaphore, 'run'>;
 }
 
-export interface PageRequest {
+export interface RenderPageRequest {
   /** Path and query, normalized for caching. */
   address: string;
   origin: string;
@@ -32,7 +32,7 @@ export interface PageRequest {
   requestId: string;
 }
 
-export type MakePage = (request: PageRequest) => Promise<LoadedResponse>;
+export type MakePage = (request: RenderPageRequest) => Promise<LoadedResponse>;
 
 /** Creates the renderer of pages for visitors. Never throws: a failure becomes an error page. */
 export function createPageMaker({ renders, ...deps }: PageMakerDeps): MakePage {
@@ -52,7 +52,7 @@ export function createPageMaker({ renders, ...deps }: PageMakerDeps): MakePage {
 type MakeDeps = Omit<PageMakerDeps, 'renders'>;
 
 async function make(
-  { address, origin }: Omit<PageRequest, 'asker' | 'requestId'>,
+  { address, origin }: Omit<RenderPageRequest, 'asker' | 'requestId'>,
   { renderer, template, ask, taxBasisPoints, isDemo }: MakeDeps,
 ): Promise<LoadedResponse> {
   const tags = new Set<string>();
@@ -98,11 +98,11 @@ function requireAnswered(errors: Answer['errors']): void {
 /** Renders the error page; with scripts the browser retries once. */
 async function failure(
   error: unknown,
-  { address, requestId }: Pick<PageRequest, 'address' | 'requestId'>,
+  { address, requestId }: Pick<RenderPageRequest, 'address' | 'requestId'>,
   { renderer, template, log }: MakeDeps,
 ): Promise<LoadedResponse> {
   const { status, headers, body } = errorReply(shownError(error));
-  if (body.code === 'INTERNAL') log.error({ err: error, requestId }, 'a page could not be made');
+  if (body.code === 'INTERNAL') log.error({ err: error, requestId }, 'a page could not be rendered');
   const { pathname } = locationOf(address);
   const page = await renderer.renderFailure({ pathname, reason: body });
   const { html, policy } = template({ ...page, state: undefined, sources: [] });

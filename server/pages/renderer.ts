@@ -1,12 +1,12 @@
 import type { ApiMessage } from '../domain/messages/catalogue';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import type { Language } from './language';
+import type { PageLanguage } from './language';
 
 const BUNDLE = 'entry-server.cjs';
 
 /** A GraphQL request of a page and its result, both as plain JSON. */
-export interface Question {
+export interface PageQuery {
   query: string;
   variables: Record<string, unknown>;
 }
@@ -23,13 +23,13 @@ export interface RenderRequest {
   /** In hundredths of a percent. */
   taxBasisPoints: number;
   isDemo: boolean;
-  ask: (question: Question) => Promise<Answer>;
+  ask: (question: PageQuery) => Promise<Answer>;
 }
 
 /** A rendered page without its surrounding document. */
 export interface RenderedPage {
   status: number;
-  language: Language;
+  language: PageLanguage;
   redirect?: string;
   head: string;
   body: string;

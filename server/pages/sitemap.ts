@@ -6,13 +6,13 @@ import type { ListedProduct } from '../modules/catalogue';
 import { inLocale } from './language';
 
 const SCHEMA = 'http://www.sitemaps.org/schemas/sitemap/0.9';
-const PART = /^\/sitemap-([1-9]\d{0,5})\.xml$/;
+const PART_PATH = /^\/sitemap-([1-9]\d{0,5})\.xml$/;
 const HEADERS = { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'no-cache' };
 
 /** Source of the sitemap's products. */
 export interface SitemapSource {
   countParts: () => Promise<number>;
-  part: (number: number) => AsyncIterable<readonly ListedProduct[]>;
+  readPart: (number: number) => AsyncIterable<readonly ListedProduct[]>;
 }
 
 /** Creates the function that streams a file of the sitemap: its index or one part. `onError` receives failed reads. */
@@ -30,11 +30,11 @@ export function createSitemap(source: SitemapSource, onError: (error: unknown) =
 
 /** True for a path of the sitemap; the part may still not exist. */
 export function isSitemap(pathname: string): boolean {
-  return pathname === '/sitemap.xml' || PART.test(pathname);
+  return pathname === '/sitemap.xml' || PART_PATH.test(pathname);
 }
 
 function partOf(url: string): number | undefined {
-  const number = PART.exec(url.split('?', 1)[0] ?? '')?.[1];
+  const number = PART_PATH.exec(url.split('?', 1)[0] ?? '')?.[1];
   return number === undefined ? undefined : Number(number);
 }
 
@@ -50,7 +50,7 @@ async function* partTexts(source: SitemapSource, number: number, origin: string)
   const shop = escaped(origin);
   yield `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="${SCHEMA}" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n`;
   if (number === 1) yield entries(shop, '/');
-  for await (const products of source.part(number))
+  for await (const products of source.readPart(number))
     yield products.map((product) => entry(product, shop)).join('');
   yield '</urlset>\n';
 }

@@ -59,7 +59,7 @@ function stateElement(id: string, state: unknown): string {
 }
 
 function cut(text: string, at: string): [before: string, after: string] {
-  const place = text.indexOf(at);
-  if (place < 0) throw new Error(`The built client's document has no ${at}`);
-  return [text.slice(0, place), text.slice(place + at.length)];
+  const position = text.indexOf(at);
+  if (position < 0) throw new Error(`The built client's document has no ${at}`);
+  return [text.slice(0, position), text.slice(position + at.length)];
 }

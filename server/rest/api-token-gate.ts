@@ -26,8 +26,8 @@ const CALLS: readonly Call[] = Object.entries(REST_AUTHORIZATION)
 
 /** Returns the row of the authorization table for a request; undefined without one. */
 function callOf(method: string, path: string): Call | undefined {
-  const asked = method === 'HEAD' ? 'GET' : method;
-  return CALLS.find((call) => call.method === asked && call.path.test(path));
+  const routeMethod = method === 'HEAD' ? 'GET' : method;
+  return CALLS.find((call) => call.method === routeMethod && call.path.test(path));
 }
 
 /** Charges an API token for a call and writes its budget into the headers. Throws RATE_LIMITED. */

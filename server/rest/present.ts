@@ -44,7 +44,7 @@ export function presentReplay(replayed: boolean): Record<string, string> {
 }
 
 /** Presents an error; prices are in rupees, in the form of an order or a product. §8 */
-export function presentError({ quote, conflict, ...body }: ErrorBody) {
+export function presentErrorBody({ quote, conflict, ...body }: ErrorBody) {
   return {
     ...body,
     ...(quote !== undefined && { quote: presentQuote(quote) }),
@@ -58,8 +58,8 @@ export function presentError({ quote, conflict, ...body }: ErrorBody) {
   };
 }
 
-function presentSide(side: Conflict['current']) {
-  return typeof side.price === 'number' ? { ...side, price: toRupees(side.price) } : side;
+function presentSide(version: Conflict['current']) {
+  return typeof version.price === 'number' ? { ...version, price: toRupees(version.price) } : version;
 }
 
 /** Presents the quote of a PRICE_CHANGED error. */

@@ -42,17 +42,17 @@ function readFlag(raw: unknown, field: FieldName): boolean | undefined {
 }
 
 function readListQuery(query: Raw, { texts = [], flags = [] }: Filters): Raw {
-  const given = (name: string) => (query[name] === '' ? undefined : query[name]);
-  const known = new Set(['search', 'sort', ...texts, ...flags]);
+  const parameter = (name: string) => (query[name] === '' ? undefined : query[name]);
+  const knownNames = new Set(['search', 'sort', ...texts, ...flags]);
   // Ignoring a misspelt filter would return every row.
   for (const name of Object.keys(query))
-    if (!known.has(name))
+    if (!knownNames.has(name))
       throw badInput('filter', { key: 'list.unknownFilter', params: { name: name.slice(0, 50) } });
   return {
-    search: given('search'),
-    sort: given('sort'),
+    search: parameter('search'),
+    sort: parameter('sort'),
     filter: Object.fromEntries([
-      ...texts.map((name): [string, unknown] => [name, given(name)]),
+      ...texts.map((name): [string, unknown] => [name, parameter(name)]),
       ...flags.map((name): [string, unknown] => [name, readFlag(query[name], name)]),
     ]),
   };

@@ -10,7 +10,7 @@ export function readLegacyPage(query: Raw): Raw | undefined {
  * Reads the search keyword from the path after `/search/`. Some clients send it unencoded. So a lone percent sign is
  * literal, and so is a question mark without parameters after it.
  */
-export function readKeyword(url: string): string {
+export function readKeywordParameter(url: string): string {
   const [path = '', ...rest] = url.replace(/^\/search\/?/i, '').split('?');
   const query = rest.join('?');
   const isParameters = rest.length === 0 || query.includes('=');

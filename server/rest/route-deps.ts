@@ -7,7 +7,7 @@ import type { Services } from '../modules/services';
 import type { ClientInfo } from '../modules/accounts';
 
 /** Dependencies of every REST route. */
-export interface Door {
+export interface RouteDeps {
   services: Services;
   actorOf: ActorOf;
   clientOf: (req: IncomingMessage) => ClientInfo;

@@ -4,7 +4,7 @@ import { holdsCommit } from '../database/commit-counter';
 import { LastCommit } from '../database/last-commit';
 import { withSqliteFile } from '../database/sqlite/sqlite-file';
 
-interface Founding {
+interface InstallRecord {
   foundedAt: string;
   /** True while a shop runs on the database, or after a crash. */
   isOpen: boolean;
@@ -36,15 +36,15 @@ export class InstallMarker {
    * log is missing although the database file was checked to hold all of it.
    */
   async requireKept(): Promise<{ isLogCheckpointed: boolean }> {
-    const founding = await this.read();
-    if (!founding) return { isLogCheckpointed: false };
+    const record = await this.read();
+    if (!record) return { isLogCheckpointed: false };
     const { databaseFile, file } = this;
     if (sizeOf(databaseFile) === 0)
       throw new LostDatabase(
-        `The database ${databaseFile} is gone or empty, though a shop was founded in it on ${founding.foundedAt}. ` +
+        `The database ${databaseFile} is gone or empty, though a shop was founded in it on ${record.foundedAt}. ` +
           `Put it back, or restore a backup. To found a new shop here, remove ${file} first`,
       );
-    if (!founding.isOpen || existsSync(`${databaseFile}-wal`)) return { isLogCheckpointed: false };
+    if (!record.isOpen || existsSync(`${databaseFile}-wal`)) return { isLogCheckpointed: false };
     if (!this.holdsLog())
       throw new LostDatabase(
         `The log ${databaseFile}-wal is gone, though the shop was not closed: what was written last is in it. ` +
@@ -82,8 +82,8 @@ export class InstallMarker {
   /** Records a clean shutdown, which removes the log. */
   async close(): Promise<void> {
     this.lastCommit.close();
-    const founding = await this.read();
-    if (founding) await this.write({ ...founding, isOpen: false });
+    const record = await this.read();
+    if (record) await this.write({ ...record, isOpen: false });
   }
 
   /** True if the database file alone holds the last recorded commit; older releases recorded none. */
@@ -103,20 +103,20 @@ export class InstallMarker {
       throw new LostDatabase(`The database ${databaseFile} is damaged: ${problem}. Restore a backup`);
   }
 
-  private async read(): Promise<Founding | undefined> {
+  private async read(): Promise<InstallRecord | undefined> {
     if (!existsSync(this.file)) return undefined;
     const text = await readFile(this.file, 'utf8');
     try {
-      return JSON.parse(text) as Founding;
+      return JSON.parse(text) as InstallRecord;
     } catch {
       // A crash interrupted the write of the marker: a shop exists, but its date is unknown.
       return { foundedAt: 'an unknown day', isOpen: false };
     }
   }
 
-  private async write(founding: Founding): Promise<void> {
+  private async write(record: InstallRecord): Promise<void> {
     const draft = `${this.file}.${process.pid}`;
-    await writeFile(draft, `${JSON.stringify(founding)}\n`);
+    await writeFile(draft, `${JSON.stringify(record)}\n`);
     await rename(draft, this.file);
   }
 }

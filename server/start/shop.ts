@@ -44,27 +44,30 @@ export async function openShop(config: Config): Promise<OpenShop> {
   await requireWritable(config.dataDir);
   // No marker for PostgreSQL: its database does not disappear with a file, and other instances may have installed
   // it.
-  const founding = config.databaseUrl ? undefined : new InstallMarker(config.databaseFile);
-  const { isLogCheckpointed } = (await founding?.requireKept()) ?? { isLogCheckpointed: false };
+  const installMarker = config.databaseUrl ? undefined : new InstallMarker(config.databaseFile);
+  const { isLogCheckpointed } = (await installMarker?.requireKept()) ?? { isLogCheckpointed: false };
   if (isLogCheckpointed) process.stdout.write(`${FOLDED} ${config.databaseFile}\n`);
-  const databaseOptions = { isFounding: true, ...(founding && { onCommitNumber: founding.noteCommit }) };
+  const databaseOptions = {
+    isInstalling: true,
+    ...(installMarker && { onCommitNumber: installMarker.noteCommit }),
+  };
   const app = await createApp({ config, databaseOptions, clientDir: findClient() }).catch(
     (error: unknown) => {
       if (error instanceof LostMedia) throw error;
-      const place = redactUrl(config.databaseUrl ?? config.databaseFile);
-      throw new StartError(`The database ${place} cannot be opened: ${messageOf(error)}`);
+      const shownUrl = redactUrl(config.databaseUrl ?? config.databaseFile);
+      throw new StartError(`The database ${shownUrl} cannot be opened: ${messageOf(error)}`);
     },
   );
   if (await seedIfEmpty({ ...app, config, now: () => new Date() })) await app.database.compact();
-  await app.database.founded();
-  await founding?.open();
+  await app.database.markInstalled();
+  await installMarker?.open();
   const { host, port, metrics } = config;
   await listen(app.server, { port, host, name: 'PORT' });
   const { metricsServer } = app;
   if (metricsServer) await listen(metricsServer, { port: metrics?.port ?? 0, host, name: 'METRICS_PORT' });
   const close = async () => {
     await app.close();
-    await founding?.close();
+    await installMarker?.close();
     // Operators can read metrics until the shutdown is complete.
     metricsServer?.closeAllConnections();
     metricsServer?.close();
@@ -95,14 +98,14 @@ function findClient(): string | undefined {
   return places.find((folder) => existsSync(path.join(folder, 'index.html')));
 }
 
-interface Place {
+interface ListenAddress {
   port: number;
   host: string;
   /** Environment variable that sets the port. */
   name: string;
 }
 
-function listen(server: Server, { port, host, name }: Place): Promise<void> {
+function listen(server: Server, { port, host, name }: ListenAddress): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       const reasons: Record<string, string> = {

@@ -25,8 +25,8 @@ describe('The icon files', () => {
     const icon = await read('favicon.ico');
     const sizes = [];
     for (let entry = 6; entry < 6 + 16 * icon.readUInt16LE(4); entry += 16) {
-      const [length, place] = [icon.readUInt32LE(entry + 8), icon.readUInt32LE(entry + 12)];
-      sizes.push((await sharp(icon.subarray(place, place + length)).metadata()).width);
+      const [length, offset] = [icon.readUInt32LE(entry + 8), icon.readUInt32LE(entry + 12)];
+      sizes.push((await sharp(icon.subarray(offset, offset + length)).metadata()).width);
     }
     expect(sizes).toEqual([16, 32, 48]);
   });

@@ -15,7 +15,7 @@ beforeEach(() => {
   write('server/main.ts', BEFORE);
   write('package.json', BEFORE);
   write('dist/client/index.html', BUILT_AT);
-  for (const part of ['client', 'developers', 'server']) write(`dist/.${part}-built`, BUILT_AT);
+  for (const target of ['client', 'developers', 'server']) write(`dist/.${target}-built`, BUILT_AT);
   utimesSync(path.join(folder, 'server'), BEFORE, BEFORE);
   // The state after `npm prune`.
   write('package-lock.json', AFTER);

@@ -56,9 +56,9 @@ function judge(run: Run | 'nothing', dated: Run | 'nothing') {
     encoding: 'utf8',
     env: { ...process.env, PATH: `${scratch}:${process.env.PATH}`, TEST_DATABASE_URL: 'postgres://nobody' },
   });
-  const asked = readFileSync(path.join(scratch, 'asked'), 'utf8').trim().split('\n');
-  const dates = asked.filter((line) => /^-f \+\d+s .*jest --selectProjects domain api /.test(line));
-  return { status, last: stdout.trim().split('\n').at(-1), runs: asked.length, dates: dates.length };
+  const commands = readFileSync(path.join(scratch, 'asked'), 'utf8').trim().split('\n');
+  const dates = commands.filter((line) => /^-f \+\d+s .*jest --selectProjects domain api /.test(line));
+  return { status, last: stdout.trim().split('\n').at(-1), runs: commands.length, dates: dates.length };
 }
 
 const many = (count: number) => Array.from({ length: count }, () => 'passed' as const);
@@ -85,7 +85,7 @@ describe('§11 The report of .ci/run', () => {
     ['nothing can be tested at another date', { one: many(3) }, 'nothing', '3 passed, 1 failed'],
     ['nothing can be tested', 'nothing', 'nothing', '0 passed, 1 failed'],
     ['a test is skipped', { one: ['passed', 'pending'] }, dated, '2 passed, 1 failed'],
-  ])('when %s', (_what, run, datedRun, said) => {
+  ])('when %s', (_label, run, datedRun, said) => {
     const status = Number(!said.endsWith(' 0 failed'));
 
     expect(judge(run, datedRun)).toEqual({ status, last: said, runs: 2, dates: 1 });

@@ -6,7 +6,9 @@ import { parse } from 'yaml';
 
 const ROOT = path.join(__dirname, '../..');
 const read = (name: string) => readFileSync(path.join(ROOT, name), 'utf8');
-const known = new Set([...read('.env.example').matchAll(/^([A-Z][A-Z0-9_]*)=/gm)].map(([, name]) => name));
+const documented = new Set(
+  [...read('.env.example').matchAll(/^([A-Z][A-Z0-9_]*)=/gm)].map(([, name]) => name),
+);
 
 interface Service {
   image?: string;
@@ -49,8 +51,8 @@ describe('The Docker image', () => {
   it('contains no tools, tests, sources or secrets', () => {
     for (const line of last.filter((one) => one.startsWith('COPY')))
       expect(line).toMatch(/^COPY --from=build \/build\/(package\.json|node_modules|dist) /);
-    const left = read('.dockerignore').split('\n');
-    for (const name of ['.git', '.env', 'data', 'tests', 'node_modules']) expect(left).toContain(name);
+    const ignored = read('.dockerignore').split('\n');
+    for (const name of ['.git', '.env', 'data', 'tests', 'node_modules']) expect(ignored).toContain(name);
   });
 
   it('compiles SQLite for its own libc in the stage with a compiler, and tests it', () => {
@@ -63,10 +65,10 @@ describe('The Docker image', () => {
   });
 
   it('copies only files of the build context', () => {
-    const left = read('.dockerignore').split('\n');
+    const ignored = read('.dockerignore').split('\n');
     const needed = ['build.mjs', 'pack.config.mjs', '.swcrc', 'tsconfig.json', 'server', 'client', 'seeds'];
     for (const name of needed)
-      expect([name, existsSync(path.join(ROOT, name)), left.includes(name)]).toEqual([name, true, false]);
+      expect([name, existsSync(path.join(ROOT, name)), ignored.includes(name)]).toEqual([name, true, false]);
   });
 });
 
@@ -87,7 +89,7 @@ describe('compose.yaml', () => {
   it('sets only known variables, and requires each secret', () => {
     for (const { environment = {} } of shops) {
       for (const [name, value] of Object.entries(environment)) {
-        expect([name, name === 'NODE_ENV' || known.has(name)]).toEqual([name, true]);
+        expect([name, name === 'NODE_ENV' || documented.has(name)]).toEqual([name, true]);
         if (/SECRET|PASSWORD|KEY/.test(name))
           expect([name, value]).toEqual([name, expect.stringMatching(/^\$\{\w+:\?/)]);
       }

@@ -43,14 +43,14 @@ describe('The documentation', () => {
   it('keeps each decision record within 25 lines, with a number, a status and three headings', () => {
     const faults = decisionFiles().flatMap((name) => {
       const lines = read(path.join(DECISIONS, name)).trimEnd().split('\n');
-      const wanted = [
+      const required = [
         new RegExp(`^# ${name.slice(0, 4)} \\S`),
         /^Status: \w+, \d{4}-\d{2}-\d{2}/,
         /^## Context$/,
         /^## Decision$/,
         /^## What we gave up$/,
       ];
-      const missing = wanted.filter((pattern) => !lines.some((line) => pattern.test(line)));
+      const missing = required.filter((pattern) => !lines.some((line) => pattern.test(line)));
       return lines.length > 25 || missing.length > 0 ? [{ name, lines: lines.length, missing }] : [];
     });
     expect(faults).toEqual([]);

@@ -105,11 +105,11 @@ function violations(): string[] {
 
 describe('Import rules', () => {
   it('refuse a planted violation each', () => {
-    const found = new Set(violations());
+    const violated = new Set(violations());
 
     const expected = Object.entries(PLANTED).map(([name, [from]]) => `${name} ${from}.ts`);
-    expect(expected.filter((violation) => !found.has(violation))).toEqual([]);
-    expect(found).toContain('no-orphans server/lib/orphan.ts');
+    expect(expected.filter((violation) => !violated.has(violation))).toEqual([]);
+    expect(violated).toContain('no-orphans server/lib/orphan.ts');
   });
 
   it('have a planted violation each', () => {

@@ -12,10 +12,10 @@ const ROOT = path.join(__dirname, '../..');
 const read = (file: string): unknown => JSON.parse(readFileSync(path.join(ROOT, file), 'utf8'));
 const { packages } = read('package-lock.json') as { packages: Record<string, Package> };
 const { allowScripts } = read('package.json') as { allowScripts: Record<string, boolean> };
-const installed = Object.entries(packages).filter(([place]) => place !== '');
+const installed = Object.entries(packages).filter(([folder]) => folder !== '');
 
 /** npm leaves out binaries of other systems; this counts as on Linux, x64 and glibc. */
-const fits = (wanted: string[] | undefined, system: string) => !wanted || wanted.includes(system);
+const fits = (supported: string[] | undefined, system: string) => !supported || supported.includes(system);
 
 describe('An installation', () => {
   it('has at most 1,120 packages, of which the code generator brings 150', () => {
@@ -27,8 +27,8 @@ describe('An installation', () => {
   });
 
   it('lists every install script, and allows only that of SQLite', () => {
-    const scripts = installed.flatMap(([place, { hasInstallScript }]) =>
-      hasInstallScript ? [place.replace(/^.*node_modules\//, '')] : [],
+    const scripts = installed.flatMap(([folder, { hasInstallScript }]) =>
+      hasInstallScript ? [folder.replace(/^.*node_modules\//, '')] : [],
     );
     const onLinux = scripts.filter((name) => name !== 'fsevents');
     expect(Object.keys(allowScripts).sort()).toEqual([...new Set(onLinux)].sort());

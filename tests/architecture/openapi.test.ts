@@ -92,7 +92,7 @@ describe('The response check of the REST tests', () => {
     ['a refusal', reply(refusal, { status: 404 })],
     ['a method that is not there', reply({ ...refusal, code: 'BAD_INPUT' }, { method: 'POST', status: 405 })],
     ['a path that is not there', reply(refusal, { path: '/nothing', status: 404 })],
-  ])('accepts %s', (_what, good) => expect(faultOfReply(good)).toBeUndefined());
+  ])('accepts %s', (_label, good) => expect(faultOfReply(good)).toBeUndefined());
 
   it.each<[string, Reply, string]>([
     ['a field too many', reply({ ...message, secret: 1 }), 'additional properties'],
@@ -106,5 +106,5 @@ describe('The response check of the REST tests', () => {
       'the code',
     ],
     ['a code that nobody knows', reply({ ...refusal, code: 'OOPS' }, { status: 404 }), 'allowed values'],
-  ])('reports %s', (_what, bad, fault) => expect(faultOfReply(bad)).toContain(fault));
+  ])('reports %s', (_label, bad, fault) => expect(faultOfReply(bad)).toContain(fault));
 });

@@ -125,9 +125,9 @@ describeProxy('The proxy', () => {
       ['/media/sample.svg', '127.0.0.14', 4_000, { code: 'RATE_LIMITED', stack: null }],
     ])('with too many requests for %s, and no other client', async (url, address, count, refusal) => {
       const times = Array.from({ length: count });
-      const asked = await Promise.all(times.map(() => client(address, url, agent)));
-      const refused = asked.find(({ status }) => status === 429);
-      expect(asked.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(300);
+      const clients = await Promise.all(times.map(() => client(address, url, agent)));
+      const refused = clients.find(({ status }) => status === 429);
+      expect(clients.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(300);
       expect(JSON.parse(refused?.body ?? '{}')).toMatchObject(refusal);
       expect(refused?.headers).toMatchObject({ 'retry-after': '1', 'content-type': 'application/json' });
       expect((await client('127.0.0.15', url, new Agent())).status).toBe(200);
@@ -150,8 +150,8 @@ describeProxy('The proxy', () => {
 
   it('retries at the other shop during a shutdown, and sends an order once', async () => {
     answers = [503, 200];
-    const asked = await Promise.all([1, 2, 3, 4].map(() => ask('/')));
-    expect(asked).toEqual([200, 200, 200, 200]);
+    const responses = await Promise.all([1, 2, 3, 4].map(() => ask('/')));
+    expect(responses).toEqual([200, 200, 200, 200]);
 
     seen = [];
     answers = [503, 503];

@@ -17,7 +17,7 @@ import { ERROR_CODES } from '../../server/domain/errors';
 const SCHEMA_FILE = join(__dirname, '../../schema.graphql');
 
 interface Described {
-  place: string;
+  path: string;
   description: string | null | undefined;
 }
 
@@ -39,7 +39,7 @@ describe('The GraphQL contract', () => {
       .flatMap(describedIn)
       .filter(({ description }) => !/^\S.*\.$/s.test(description ?? ''));
 
-    expect(silent.map(({ place }) => place)).toEqual([]);
+    expect(silent.map(({ path }) => path)).toEqual([]);
   });
 
   it('publishes every error code, and no others', () => {
@@ -75,7 +75,7 @@ describe('The GraphQL contract', () => {
 });
 
 function describedIn(type: GraphQLNamedType): Described[] {
-  const own = { place: type.name, description: type.description };
+  const own = { path: type.name, description: type.description };
   if (isEnumType(type)) return [own, ...type.getValues().map((value) => at(type.name, value))];
   if (isInputObjectType(type))
     return [own, ...Object.values(type.getFields()).map((field) => at(type.name, field))];
@@ -90,10 +90,10 @@ function describedIn(type: GraphQLNamedType): Described[] {
   ];
 }
 
-function argumentsOf(place: string, args: readonly GraphQLArgument[]): Described[] {
-  return args.map((arg) => at(place, arg));
+function argumentsOf(path: string, args: readonly GraphQLArgument[]): Described[] {
+  return args.map((arg) => at(path, arg));
 }
 
-function at(place: string, { name, description }: { name: string; description?: string | null }): Described {
-  return { place: `${place}.${name}`, description };
+function at(path: string, { name, description }: { name: string; description?: string | null }): Described {
+  return { path: `${path}.${name}`, description };
 }

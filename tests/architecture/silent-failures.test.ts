@@ -44,21 +44,21 @@ const LINT = `
   console.log(JSON.stringify({ refused, levels: [config, ...others].map(({ rules }) => rules['${RULE}']?.[0]) }));
 `;
 
-let found: { refused: string[]; levels: unknown[] };
+let result: { refused: string[]; levels: unknown[] };
 beforeAll(() => {
-  const given = JSON.stringify({ lines: [...SILENT, ...EXPLAINED], files: FILES });
-  const node = ['--input-type=module', '--eval', LINT, '--', given];
+  const input = JSON.stringify({ lines: [...SILENT, ...EXPLAINED], files: FILES });
+  const node = ['--input-type=module', '--eval', LINT, '--', input];
   const { stdout, stderr } = spawnSync(process.execPath, node, { cwd: ROOT, encoding: 'utf8' });
   if (stdout === '') throw new Error(stderr);
-  found = JSON.parse(stdout) as typeof found;
+  result = JSON.parse(stdout) as typeof result;
 });
 
 describe('§12 The lint rule against silent failures', () => {
   it('reports handlers and catch blocks that drop an error without a reason, and no others', () => {
-    expect(found.refused).toEqual(SILENT);
+    expect(result.refused).toEqual(SILENT);
   });
 
   it('is an error in server, client and seeds', () => {
-    expect(found.levels).toEqual(FILES.map(() => 2));
+    expect(result.levels).toEqual(FILES.map(() => 2));
   });
 });

@@ -11,10 +11,10 @@ const namesBy = (pattern: RegExp) =>
 
 describe('CSS custom properties', () => {
   it('all have a definition, because a misspelt name yields no value', () => {
-    const given = namesBy(/(--[a-z\d-]+)['"]?\s*:/g);
+    const declared = namesBy(/(--[a-z\d-]+)['"]?\s*:/g);
     const used = [...namesBy(/var\((--[a-z\d-]+)/g)];
 
     expect(used.length).toBeGreaterThan(50);
-    expect(used.filter((name) => !given.has(name) && !name?.startsWith('--ant-'))).toEqual([]);
+    expect(used.filter((name) => !declared.has(name) && !name?.startsWith('--ant-'))).toEqual([]);
   });
 });

@@ -34,9 +34,7 @@ export async function benchWhole(words: readonly string[]): Promise<void> {
   const growth = [];
   for (const size of only === 'load' ? [] : sizes) growth.push(await benchGrowth(size, times));
   if (growth.length > 0)
-    console.log(
-      `One shopper alone, no reply kept, by number of products\n\n${tableOf(growthLines(growth))}\n`,
-    );
+    console.log(`One shopper alone, uncached, by number of products\n\n${tableOf(growthLines(growth))}\n`);
   await keepFigures('shopper', { machine, startedAt, options, loads, growth });
 }
 
@@ -88,10 +86,10 @@ async function benchPostgres(run: DatabaseRun): Promise<void> {
   );
   if (!isGrowthOnly) {
     console.log(`${tableOf(rateLines(figures))}\n`);
-    console.log(`One shop and two on PostgreSQL, none pinned to a core, nothing kept\n`);
+    console.log(`One shop and two on PostgreSQL, none pinned to a core, uncached\n`);
     console.log(`${tableOf(processLines(figures))}\n`);
   }
-  console.log(`One shopper alone, nothing kept\n\n${tableOf(aloneLines(figures))}\n`);
+  console.log(`One shopper alone, uncached\n\n${tableOf(aloneLines(figures))}\n`);
   await keepFigures('databases', { machine, startedAt, seconds, repeats, figures });
 }
 
@@ -113,29 +111,33 @@ function showLoad({ size, works, rssMb, rssFreshMb }: SizeFigures): void {
   console.log(`${size.toLocaleString('en-US')} products\n`);
   console.log(tableOf(works.map((figures) => lineOf(figures, map))));
   for (const { work, beside } of works) if (beside) console.log(`${work}: ${beside}`);
-  console.log(`RSS at the end: ${Math.round(rssMb)} MB, without kept replies ${Math.round(rssFreshMb)} MB\n`);
+  console.log(
+    `RSS at the end: ${Math.round(rssMb)} MB, without the response cache ${Math.round(rssFreshMb)} MB\n`,
+  );
 }
 
 function readOptions(words: readonly string[]) {
-  const given = new Map<string, string>();
-  for (let index = 0; index < words.length; index += 2) given.set(words[index] ?? '', words[index + 1] ?? '');
-  const known = ['--size', '--seconds', '--repeats', '--only', '--peer', '--database'];
-  for (const name of given.keys())
-    if (!known.includes(name)) throw new Error(`There is no ${name}, only ${known.join(', ')}`);
+  const options = new Map<string, string>();
+  for (let index = 0; index < words.length; index += 2)
+    options.set(words[index] ?? '', words[index + 1] ?? '');
+  const knownNames = ['--size', '--seconds', '--repeats', '--only', '--peer', '--database'];
+  for (const name of options.keys())
+    if (!knownNames.includes(name)) throw new Error(`There is no ${name}, only ${knownNames.join(', ')}`);
   return {
-    sizes: readSizes(given.get('--size')),
-    seconds: Number(given.get('--seconds') ?? 1.6),
-    repeats: Number(given.get('--repeats') ?? 3),
-    only: given.get('--only'),
-    peer: given.get('--peer'),
-    database: given.get('--database'),
+    sizes: readSizes(options.get('--size')),
+    seconds: Number(options.get('--seconds') ?? 1.6),
+    repeats: Number(options.get('--repeats') ?? 3),
+    only: options.get('--only'),
+    peer: options.get('--peer'),
+    database: options.get('--database'),
   };
 }
 
 /** One size beside the smallest, or the listed sizes: `1000,100000,1000000`. */
-function readSizes(given = String(LARGE_SIZE)): number[] {
-  const sizes = given.split(',').map(Number);
-  if (sizes.some((size) => !Number.isInteger(size) || size < 1)) throw new Error(`There is no size ${given}`);
+function readSizes(options = String(LARGE_SIZE)): number[] {
+  const sizes = options.split(',').map(Number);
+  if (sizes.some((size) => !Number.isInteger(size) || size < 1))
+    throw new Error(`There is no size ${options}`);
   const [large = BASE_SIZE] = sizes;
   if (sizes.length > 1) return sizes;
   return large > BASE_SIZE ? [BASE_SIZE, large] : [BASE_SIZE];

@@ -22,10 +22,10 @@ export async function copyCatalogue(size: number): Promise<string> {
 }
 
 async function buildCatalogue(size: number): Promise<string> {
-  const place = path.join(CACHE, `${size}-${await stateOfSources()}`);
+  const folder = path.join(CACHE, `${size}-${await stateOfSources()}`);
   await mkdir(CACHE, { recursive: true });
   const others = (await readdir(CACHE)).filter((name) => name.startsWith(`${size}-`));
-  if (others.includes(path.basename(place))) return place;
+  if (others.includes(path.basename(folder))) return folder;
   for (const name of others) await rm(path.join(CACHE, name), { recursive: true, force: true });
   const draft = await mkdtemp(path.join(CACHE, 'draft-'));
   const startedAt = performance.now();
@@ -33,9 +33,9 @@ async function buildCatalogue(size: number): Promise<string> {
   const shop = await startShop({ dataDir: draft, seed: size, readyWithinMs: SEED_LIMIT_MS });
   await shop.stop();
   await stockNewest(path.join(draft, 'shop.sqlite'));
-  await rename(draft, place);
+  await rename(draft, folder);
   process.stderr.write(`${Math.round((performance.now() - startedAt) / 1000)} s\n`);
-  return place;
+  return folder;
 }
 
 /** Changes with every input of a built catalogue. */

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { copyCatalogue } from './catalogue-folder';
-import type { Line } from './figures';
+import type { TableRow } from './figures';
 import { leaveServerCore, type Measured } from './measured';
 import { startShop } from './shop';
 import { sampleOf, shotsOf, type Shots } from './shots';
@@ -28,7 +28,7 @@ const UNCACHED: typeof CACHED = [
  * Compares this build with another one by CPU time per request: each action in both builds in turn, on the same
  * core. `other` is the `dist` folder of the other build; `only` selects the actions whose name contains it.
  */
-export async function benchCompare(other: string, seconds: number, only = ''): Promise<Line[]> {
+export async function benchCompare(other: string, seconds: number, only = ''): Promise<TableRow[]> {
   await leaveServerCore();
   const before = await buildOf(path.resolve(other, 'server/main.js'));
   const after = await buildOf(undefined);
@@ -63,7 +63,7 @@ async function buildOf(main: string | undefined): Promise<{ works: Work[]; stop:
   };
 }
 
-function lineOf(before: WorkFigures | undefined, after: WorkFigures | undefined): Line {
+function lineOf(before: WorkFigures | undefined, after: WorkFigures | undefined): TableRow {
   const [old, now] = [before?.cpuMsPerRequest ?? NaN, after?.cpuMsPerRequest ?? NaN];
   const failed = (before?.failed ?? 0) + (after?.failed ?? 0);
   return {

@@ -1,4 +1,4 @@
-import type { Line } from './figures';
+import type { TableRow } from './figures';
 import { rounded } from './figures';
 import type { GrowthFigures } from './growth';
 import { fleetName, SMALL_SHARE } from './processes';
@@ -19,7 +19,7 @@ export interface DatabaseFigures {
 /** The compared databases. */
 export type Kind = 'SQLite' | 'PostgreSQL';
 /** The measured systems. */
-export type Who = Kind | 'SQLite, kept' | 'PostgreSQL, kept' | 'Vendure';
+export type ShopColumn = Kind | 'SQLite, cached' | 'PostgreSQL, cached' | 'Vendure';
 
 /** The actions of many concurrent customers; placing an order takes one request, and paying it three more. */
 export const DONE = ['list', 'search', 'detail', 'order', 'paid'] as const;
@@ -27,23 +27,24 @@ export const DONE = ['list', 'search', 'detail', 'order', 'paid'] as const;
 export type Done = (typeof DONE)[number];
 
 /** The key of a measured work. */
-export const workName = (done: Done, who: Who) => `${done}, ${who}`;
+export const workName = (done: Done, column: ShopColumn) => `${done}, ${column}`;
 
-const KEPT = ['list', 'search', 'detail'] as const;
+const CACHED_WORKS = ['list', 'search', 'detail'] as const;
 const times = (more: number | undefined, less: number | undefined) =>
   more === undefined || less === undefined ? undefined : `${rounded(more / less)} ×`;
 
 /** A row per action and size: requests per second on each database, and in Vendure on PostgreSQL. */
-export function rateLines(figures: readonly DatabaseFigures[]): Line[] {
+export function rateLines(figures: readonly DatabaseFigures[]): TableRow[] {
   return figures.flatMap(({ size, works }) => {
-    const found = (done: Done, who: Who) => works.find(({ work }) => work === workName(done, who));
-    const line = (done: Done, kept: '' | ', kept'): Line => {
-      const [file, server] = [found(done, `SQLite${kept}`), found(done, `PostgreSQL${kept}`)];
+    const workOf = (done: Done, column: ShopColumn) =>
+      works.find(({ work }) => work === workName(done, column));
+    const row = (done: Done, suffix: '' | ', cached'): TableRow => {
+      const [file, server] = [workOf(done, `SQLite${suffix}`), workOf(done, `PostgreSQL${suffix}`)];
       // Vendure has no unpaid orders.
-      const peer = found(done === 'paid' ? 'order' : done, 'Vendure');
+      const peer = workOf(done === 'paid' ? 'order' : done, 'Vendure');
       return present({
         products: size.toLocaleString('en-US'),
-        action: `${done}${kept}`,
+        action: `${done}${suffix}`,
         'SQLite /s': file?.perSecond,
         'PostgreSQL /s': server?.perSecond,
         'of SQLite': file && server && server.perSecond / file.perSecond,
@@ -56,18 +57,18 @@ export function rateLines(figures: readonly DatabaseFigures[]): Line[] {
         failed: (file?.failed ?? 0) + (server?.failed ?? 0) + (peer?.failed ?? 0) || undefined,
       });
     };
-    return [...DONE.map((done) => line(done, '')), ...KEPT.map((done) => line(done, ', kept'))];
+    return [...DONE.map((done) => row(done, '')), ...CACHED_WORKS.map((done) => row(done, ', cached'))];
   });
 }
 
 /** A row per action and size: one shop, and two on the same database. */
-export function processLines(figures: readonly DatabaseFigures[]): Line[] {
+export function processLines(figures: readonly DatabaseFigures[]): TableRow[] {
   return figures.flatMap(({ size, processes }) =>
     (['list', 'search', 'detail', 'order'] as const).map((done) => {
-      const found = (shops: 1 | 2, coreShare?: number) =>
+      const rateOf = (shops: 1 | 2, coreShare?: number) =>
         processes.find(({ work }) => work === fleetName(done, { shops, coreShare }));
-      const [one, two] = [found(1), found(2)];
-      const [smallOne, smallTwo] = [found(1, SMALL_SHARE), found(2, SMALL_SHARE)];
+      const [one, two] = [rateOf(1), rateOf(2)];
+      const [smallOne, smallTwo] = [rateOf(1, SMALL_SHARE), rateOf(2, SMALL_SHARE)];
       return present({
         products: size.toLocaleString('en-US'),
         action: done,
@@ -85,26 +86,26 @@ export function processLines(figures: readonly DatabaseFigures[]): Line[] {
 }
 
 /** A row per read of a single customer, with its growth from the first size to the last. */
-export function aloneLines(figures: readonly DatabaseFigures[]): Line[] {
+export function aloneLines(figures: readonly DatabaseFigures[]): TableRow[] {
   const kinds = ['SQLite', 'PostgreSQL'] as const;
   const [first, last] = [figures[0], figures.at(-1)];
-  const line = (what: string, figure: (one: DatabaseFigures, kind: Kind) => number | undefined): Line => {
+  const row = (label: string, figure: (one: DatabaseFigures, kind: Kind) => number | undefined): TableRow => {
     const columns = kinds.flatMap((kind) => [
       ...figures.map((one) => [`${kind}, ${one.size.toLocaleString('en-US')}`, figure(one, kind)] as const),
       [`${kind} grows`, first && last && times(figure(last, kind), figure(first, kind))] as const,
     ]);
-    return present({ what, ...Object.fromEntries(columns) });
+    return present({ what: label, ...Object.fromEntries(columns) });
   };
   return [
     ...Object.keys(first?.alone.SQLite ?? {}).map((name) =>
-      line(`${name}, p50 ms`, ({ alone }, kind) => alone[kind][name]?.p50),
+      row(`${name}, p50 ms`, ({ alone }, kind) => alone[kind][name]?.p50),
     ),
-    line('ready, ms', ({ readyMs }, kind) => readyMs[kind]),
+    row('ready, ms', ({ readyMs }, kind) => readyMs[kind]),
   ];
 }
 
-function present(line: Record<string, string | number | undefined>): Line {
+function present(row: Record<string, string | number | undefined>): TableRow {
   return Object.fromEntries(
-    Object.entries(line).filter((entry): entry is [string, string | number] => entry[1] !== undefined),
+    Object.entries(row).filter((entry): entry is [string, string | number] => entry[1] !== undefined),
   );
 }

@@ -2,7 +2,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { copyCatalogue } from './catalogue-folder';
-import { DONE, workName, type DatabaseFigures, type Done, type Kind, type Who } from './database-figures';
+import {
+  DONE,
+  workName,
+  type DatabaseFigures,
+  type Done,
+  type Kind,
+  type ShopColumn,
+} from './database-figures';
 import { readsOf, type Times } from './growth';
 import { KeptPostgres } from './reused-postgres';
 import type { Measured } from './measured';
@@ -14,7 +21,7 @@ import { startShop, type ShopStart } from './shop';
 import { sampleOf, shotsOf } from './shots';
 import { measureWorks, type Work } from './work';
 
-interface Asked extends Times {
+interface BenchOptions extends Times {
   sizes: readonly number[];
   /** True to measure Vendure as well, at the first size. */
   hasPeer: boolean;
@@ -37,7 +44,7 @@ export async function benchDatabases({
   hasPeer,
   isGrowthOnly,
   ...times
-}: Asked): Promise<DatabaseFigures[]> {
+}: BenchOptions): Promise<DatabaseFigures[]> {
   return undoing(async (later) => {
     const postgres = await KeptPostgres.open();
     later(() => postgres.close());
@@ -52,7 +59,7 @@ export async function benchDatabases({
   });
 }
 
-type Places = Record<Kind | 'SQLite, kept', ShopStart>;
+type Places = Record<Kind | 'SQLite, cached', ShopStart>;
 
 interface OneSize {
   size: number;
@@ -64,7 +71,7 @@ interface OneSize {
 
 async function benchSize(one: OneSize, later: Later): Promise<DatabaseFigures> {
   const { size, postgres, times, isGrowthOnly } = one;
-  const kept = (dataDir: string) => {
+  const cachedShop = (dataDir: string) => {
     later(() => rm(dataDir, { recursive: true, force: true }));
     return dataDir;
   };
@@ -72,9 +79,9 @@ async function benchSize(one: OneSize, later: Later): Promise<DatabaseFigures> {
   later(() => postgres.discard(databaseUrl));
   const places: Places = {
     // A SQLite file belongs to one shop.
-    SQLite: { dataDir: kept(await copyCatalogue(size)) },
-    'SQLite, kept': { dataDir: kept(await copyCatalogue(size)) },
-    PostgreSQL: { dataDir: kept(await mkdtemp(path.join(tmpdir(), 'haat-bench-'))), databaseUrl },
+    SQLite: { dataDir: cachedShop(await copyCatalogue(size)) },
+    'SQLite, cached': { dataDir: cachedShop(await copyCatalogue(size)) },
+    PostgreSQL: { dataDir: cachedShop(await mkdtemp(path.join(tmpdir(), 'haat-bench-'))), databaseUrl },
   };
   const beside = await undoing((afterwards) => besideEachOther(one, places, afterwards));
   if (isGrowthOnly) return { size, ...beside, processes: [] };
@@ -88,16 +95,16 @@ async function besideEachOther(
   places: Places,
   later: Later,
 ): Promise<Omit<DatabaseFigures, 'size' | 'processes'>> {
-  const started = async (place: ShopStart) => {
-    const shop = await startShop(place);
+  const started = async (start: ShopStart) => {
+    const shop = await startShop(start);
     later(() => shop.stop());
     return shop;
   };
   const shops = {
     SQLite: await started({ ...places.SQLite, isKeeping: false }),
     PostgreSQL: await started({ ...places.PostgreSQL, isKeeping: false }),
-    'SQLite, kept': await started(places['SQLite, kept']),
-    'PostgreSQL, kept': await started(places.PostgreSQL),
+    'SQLite, cached': await started(places['SQLite, cached']),
+    'PostgreSQL, cached': await started(places.PostgreSQL),
   };
   const peer = hasPeer ? await startPeer(shops.PostgreSQL.url, postgres) : undefined;
   if (peer) later(() => peer.server.stop());
@@ -106,26 +113,29 @@ async function besideEachOther(
     PostgreSQL: await readsOf(shops.PostgreSQL, size, times),
   };
   const works = isGrowthOnly ? [] : await measureWorks(await worksOf(shops, postgres, peer), times);
-  const readyMs = { SQLite: shops['SQLite, kept'].readyMs, PostgreSQL: shops['PostgreSQL, kept'].readyMs };
+  const readyMs = {
+    SQLite: shops['SQLite, cached'].readyMs,
+    PostgreSQL: shops['PostgreSQL, cached'].readyMs,
+  };
   return { alone, works, readyMs };
 }
 
 async function worksOf(
-  shops: Record<Exclude<Who, 'Vendure'>, Measured>,
+  shops: Record<Exclude<ShopColumn, 'Vendure'>, Measured>,
   postgres: KeptPostgres,
   peer: PeerOnPostgres | undefined,
 ): Promise<Work[]> {
   const works: Work[] = [];
-  for (const who of Object.keys(shops) as (keyof typeof shops)[]) {
-    const server = shops[who];
+  for (const name of Object.keys(shops) as (keyof typeof shops)[]) {
+    const server = shops[name];
     const sample = await sampleOf(server.url);
     const shots = await shotsOf(server.url, sample);
-    const otherCpuMs = who.startsWith('PostgreSQL') ? () => postgres.cpuMs() : undefined;
+    const otherCpuMs = name.startsWith('PostgreSQL') ? () => postgres.cpuMs() : undefined;
     const pay = await payerOf(server.url, sample.products);
-    const named = (done: Done) => ({ name: workName(done, who), server, ...(otherCpuMs && { otherCpuMs }) });
+    const named = (done: Done) => ({ name: workName(done, name), server, ...(otherCpuMs && { otherCpuMs }) });
     for (const done of READ) works.push({ ...named(done), shots: shots[done], connections: READERS });
     // The response cache does not affect orders.
-    if (who.endsWith('kept')) continue;
+    if (name.endsWith('cached')) continue;
     works.push({ ...named('order'), shots: shots.order, connections: SHOPPERS });
     works.push({ ...named('paid'), shots: [], action: pay, connections: PAYERS });
   }

@@ -1,5 +1,5 @@
 /** One line of a table. */
-export type Line = Record<string, string | number>;
+export type TableRow = Record<string, string | number>;
 
 /** The median, or the higher of two middle values. */
 export function medianOf(figures: readonly number[]): number {
@@ -13,18 +13,18 @@ export function rounded(value: number): number {
 }
 
 /** A Markdown table in the format of docs/benchmarks.md. */
-export function tableOf(lines: readonly Line[]): string {
-  const columns = [...new Set(lines.flatMap((line) => Object.keys(line)))];
-  const rows = [columns, ...lines.map((line) => columns.map((column) => shown(line[column])))];
-  const widths = columns.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+export function tableOf(lines: readonly TableRow[]): string {
+  const columns = [...new Set(lines.flatMap((row) => Object.keys(row)))];
+  const cells = [columns, ...lines.map((row) => columns.map((column) => formatted(row[column])))];
+  const widths = columns.map((_, column) => Math.max(...cells.map((row) => row[column]?.length ?? 0)));
   const text = (row: readonly string[]) =>
     `| ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`;
-  const [head = [], ...body] = rows;
+  const [head = [], ...body] = cells;
   const rule = `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`;
   return [text(head), rule, ...body.map(text)].join('\n');
 }
 
-function shown(value: string | number | undefined): string {
+function formatted(value: string | number | undefined): string {
   if (value === undefined || Number.isNaN(value)) return '';
   return typeof value === 'string'
     ? value

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { copyCatalogue } from './catalogue-folder';
-import { medianOf, type Line } from './figures';
+import { medianOf, type TableRow } from './figures';
 import { runLoad, type Shot } from './load';
 import type { Measured } from './measured';
 import { showProgress } from './progress';
@@ -92,19 +92,19 @@ async function readOne(shop: Measured, shots: readonly Shot[], { seconds, repeat
 }
 
 /** A row per read, with the figures of each size and their growth from the first to the last. */
-export function growthLines(sizes: readonly GrowthFigures[]): Line[] {
+export function growthLines(sizes: readonly GrowthFigures[]): TableRow[] {
   const [first, last] = [sizes[0], sizes.at(-1)];
   if (!first || !last) return [];
   const names = Object.keys(first.reads);
-  const line = (what: string, figure: (size: GrowthFigures) => number | undefined): Line => ({
-    what,
+  const row = (label: string, figure: (size: GrowthFigures) => number | undefined): TableRow => ({
+    what: label,
     ...Object.fromEntries(sizes.map((one) => [one.size.toLocaleString('en-US'), figure(one) ?? NaN])),
     growth: (figure(last) ?? NaN) / (figure(first) ?? NaN),
   });
   return [
-    ...names.map((name) => line(`${name}, p50 ms`, ({ reads }) => reads[name]?.p50)),
-    ...names.map((name) => line(`${name}, p99 ms`, ({ reads }) => reads[name]?.p99)),
-    line('ready, ms', ({ readyMs }) => readyMs),
-    line('RSS after these reads, MB', ({ rssMb }) => rssMb),
+    ...names.map((name) => row(`${name}, p50 ms`, ({ reads }) => reads[name]?.p50)),
+    ...names.map((name) => row(`${name}, p99 ms`, ({ reads }) => reads[name]?.p99)),
+    row('ready, ms', ({ readyMs }) => readyMs),
+    row('RSS after these reads, MB', ({ rssMb }) => rssMb),
   ];
 }

@@ -9,7 +9,7 @@ import { insertPast } from './seed-orders';
 
 /** One line of the result table, in milliseconds; CPU times do not depend on other processes of the machine. */
 export interface InsightFigures {
-  what: string;
+  label: string;
   median: number;
   worst: number;
   medianCpu: number;
@@ -62,7 +62,7 @@ export async function benchInsight(orders: number, entries: number): Promise<Ins
   }
 }
 
-async function measure(what: string, work: () => Promise<unknown>): Promise<InsightFigures> {
+async function measure(label: string, work: () => Promise<unknown>): Promise<InsightFigures> {
   const wall: number[] = [];
   const cpu: number[] = [];
   for (let time = 0; time < TIMES; time += 1) {
@@ -72,7 +72,7 @@ async function measure(what: string, work: () => Promise<unknown>): Promise<Insi
     wall.push(performance.now() - startedAt);
     cpu.push((user + system) / 1_000);
   }
-  return { what, median: middleOf(wall), worst: Math.max(...wall), medianCpu: middleOf(cpu) };
+  return { label, median: middleOf(wall), worst: Math.max(...wall), medianCpu: middleOf(cpu) };
 }
 
 function middleOf(figures: readonly number[]): number {

@@ -42,8 +42,8 @@ export async function runLoad({ url, connections, seconds, next }: Load): Promis
   const end = start + seconds * 1000;
   let index = 0;
   const urls = typeof url === 'string' ? [url] : url;
-  const line = (place: number) => {
-    const one = urls[place % urls.length] ?? '';
+  const runConnection = (position: number) => {
+    const one = urls[position % urls.length] ?? '';
     // Every client sends the Host header, and cached pages depend on it.
     const { host } = new URL(one);
     return keepAsking(one, {
@@ -54,7 +54,7 @@ export async function runLoad({ url, connections, seconds, next }: Load): Promis
       },
     });
   };
-  await Promise.all(Array.from({ length: connections }, (_, place) => line(place)));
+  await Promise.all(Array.from({ length: connections }, (_, index) => runConnection(index)));
   return resultOf(statuses, times, (performance.now() - start) / 1000);
 }
 
@@ -70,26 +70,26 @@ export function resultOf(
   return { statuses, requests, perSecond: requests / seconds, p50: at(0.5), p99: at(0.99), seconds };
 }
 
-interface Line {
+interface LoadConnection {
   /** The next request, or undefined at the end. */
   next(): Buffer | undefined;
   answered(status: number, ms: number): void;
 }
 
 /** One connection; it reconnects when the server closes it. */
-function keepAsking(url: string, line: Line): Promise<void> {
+function keepAsking(url: string, connection: LoadConnection): Promise<void> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve) => {
     let sentAt = 0;
     let isWaiting = false;
     const send = (socket: Socket) => {
-      const bytes = line.next();
+      const bytes = connection.next();
       isWaiting = bytes !== undefined;
       if (!bytes) return socket.destroy();
       sentAt = performance.now();
       return socket.write(bytes);
     };
-    const answered = (status: number) => line.answered(status, performance.now() - sentAt);
+    const answered = (status: number) => connection.answered(status, performance.now() - sentAt);
     const open = () => {
       const socket = connect({ host: hostname, port: Number(port), noDelay: true });
       const read = createReader((status) => {
@@ -110,29 +110,29 @@ function keepAsking(url: string, line: Line): Promise<void> {
 }
 
 /** Parses successive responses and returns the status of each complete one. */
-function createReader(whole: (status: number) => void): (chunk: Buffer) => void {
+function createReader(onResponse: (status: number) => void): (chunk: Buffer) => void {
   let status = 0;
   let head: Buffer = NOTHING;
   /** Remaining bytes of the body; undefined before the header is parsed. */
-  let left: number | undefined;
+  let bytesLeft: number | undefined;
   /** The last bytes of a body of unknown length. */
   let tail = '';
   const finish = () => {
-    left = undefined;
+    bytesLeft = undefined;
     tail = '';
-    whole(status);
+    onResponse(status);
   };
   const readBody = (chunk: Buffer) => {
-    if (left === Infinity) {
+    if (bytesLeft === Infinity) {
       tail = (tail + chunk.toString('latin1', Math.max(0, chunk.length - 5))).slice(-5);
       if (tail === END_OF_CHUNKS) finish();
       return;
     }
-    left = (left ?? 0) - chunk.length;
-    if (left <= 0) finish();
+    bytesLeft = (bytesLeft ?? 0) - chunk.length;
+    if (bytesLeft <= 0) finish();
   };
   return (chunk) => {
-    if (left !== undefined) return readBody(chunk);
+    if (bytesLeft !== undefined) return readBody(chunk);
     const bytes = head.length > 0 ? Buffer.concat([head, chunk]) : chunk;
     const end = bytes.indexOf('\r\n\r\n');
     if (end < 0) {
@@ -144,15 +144,15 @@ function createReader(whole: (status: number) => void): (chunk: Buffer) => void 
     status = Number(text.slice(9, 12));
     const length = /^content-length: *(\d+)/im.exec(text)?.[1];
     const isEmpty = status === 204 || status === 304;
-    left = isEmpty ? 0 : length === undefined ? Infinity : Number(length);
+    bytesLeft = isEmpty ? 0 : length === undefined ? Infinity : Number(length);
     readBody(bytes.subarray(end + 4));
   };
 }
 
 function bytesOf(shot: Shot, host: string): Buffer {
   const byHost = written.get(shot) ?? new Map<string, Buffer>();
-  const known = byHost.get(host);
-  if (known) return known;
+  const cachedAgent = byHost.get(host);
+  if (cachedAgent) return cachedAgent;
   const { method, path, headers = {}, body = '' } = shot;
   const length = method === 'GET' ? [] : [`content-length: ${Buffer.byteLength(body)}`];
   const fields = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);

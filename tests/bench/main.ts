@@ -14,14 +14,14 @@ import { benchCompare } from './compare';
 // `npm run bench -- compare <dist> [seconds] [action]`: CPU time of this build and of another one, action by action.
 // `npm run bench -- admin [rows]`: pages of the admin lists.
 // `npm run bench -- insight [orders]`: the dashboard, and an audit log with ten times as many entries.
-const [what = '', rows] = process.argv.slice(2);
+const [command = '', rows] = process.argv.slice(2);
 
 const together = { synchronous: 'FULL', maxPerCommit: 128 } as const;
 const cases = [
-  ...[1, 8, 64].map((shoppers) => ({ door: 'REST' as const, shoppers, ...together })),
-  { door: 'GraphQL' as const, shoppers: 64, ...together },
-  { door: 'REST' as const, shoppers: 64, synchronous: 'OFF' as const, maxPerCommit: 128 },
-  { door: 'REST' as const, shoppers: 64, synchronous: 'FULL' as const, maxPerCommit: 1 },
+  ...[1, 8, 64].map((shoppers) => ({ api: 'REST' as const, shoppers, ...together })),
+  { api: 'GraphQL' as const, shoppers: 64, ...together },
+  { api: 'REST' as const, shoppers: 64, synchronous: 'OFF' as const, maxPerCommit: 128 },
+  { api: 'REST' as const, shoppers: 64, synchronous: 'FULL' as const, maxPerCommit: 1 },
 ];
 
 function present(figures: object) {
@@ -34,12 +34,12 @@ function present(figures: object) {
 
 async function bench(): Promise<void> {
   const show = (lines: readonly object[]) => console.table(lines.map(present));
-  if (what === 'admin') return show(await benchAdminLists(Number(rows ?? 100_000)));
-  if (what === 'insight')
+  if (command === 'admin') return show(await benchAdminLists(Number(rows ?? 100_000)));
+  if (command === 'insight')
     return show(await benchInsight(Number(rows ?? 100_000), 10 * Number(rows ?? 100_000)));
-  if (what === 'compare')
+  if (command === 'compare')
     return show(await benchCompare(rows ?? '', Number(process.argv[4] ?? 10), process.argv[5]));
-  if (what === 'orders') return show(await benchOrders(cases, Number(rows ?? 5)));
+  if (command === 'orders') return show(await benchOrders(cases, Number(rows ?? 5)));
   return benchWhole(process.argv.slice(2));
 }
 

@@ -9,7 +9,7 @@ import { ADDRESS, graphqlShot, headersFor, orderShot, signIn } from './shots';
 
 /** One line of the result table. */
 export interface OrderFigures {
-  door: 'REST' | 'GraphQL';
+  api: 'REST' | 'GraphQL';
   synchronous: string;
   maxPerCommit: number;
   shoppers: number;
@@ -21,12 +21,12 @@ export interface OrderFigures {
   refused: number;
 }
 
-const PLACE =
+const PLACE_ORDER =
   'mutation Place($input: PlaceOrderInput!) { placeOrder(input: $input) { id totalPrice { amount } } }';
 const STOCK = 1_000_000;
 
 type Variant = Pick<BenchShop, 'synchronous' | 'maxPerCommit'>;
-type Case = Variant & { door: OrderFigures['door']; shoppers: number };
+type Case = Variant & { api: OrderFigures['api']; shoppers: number };
 
 /** Durable orders per second over HTTP, with a separate shop per case. */
 export async function benchOrders(cases: readonly Case[], seconds: number): Promise<OrderFigures[]> {
@@ -35,20 +35,20 @@ export async function benchOrders(cases: readonly Case[], seconds: number): Prom
   return figures;
 }
 
-async function benchCase({ door, shoppers, ...variant }: Case, seconds: number): Promise<OrderFigures> {
+async function benchCase({ api, shoppers, ...variant }: Case, seconds: number): Promise<OrderFigures> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'haat-bench-'));
   const shop = await startBenchShop({ dataDir, ...variant });
   try {
-    const next = await shotsFor(shop.url, door);
+    const next = await shotsFor(shop.url, api);
     await runLoad({ url: shop.url, connections: shoppers, seconds: 2, next });
     const before = await shop.usage();
     const result = await runLoad({ url: shop.url, connections: shoppers, seconds, next });
     const after = await shop.usage();
     const total = Math.round(result.perSecond * result.seconds);
-    const placed = result.statuses[door === 'REST' ? 201 : 200] ?? 0;
+    const placed = result.statuses[api === 'REST' ? 201 : 200] ?? 0;
     const cpu = after.cpu.user + after.cpu.system - before.cpu.user - before.cpu.system;
     return {
-      door,
+      api,
       ...variant,
       shoppers,
       ordersPerSecond: placed / result.seconds,
@@ -64,7 +64,7 @@ async function benchCase({ door, shoppers, ...variant }: Case, seconds: number):
   }
 }
 
-async function shotsFor(url: string, door: Case['door']): Promise<(index: number) => Shot> {
+async function shotsFor(url: string, api: Case['api']): Promise<(index: number) => Shot> {
   const admin = await signIn(url, { email: 'admin@haat.example', password: 'haat-admin-demo' });
   const tokens = await Promise.all(DEMO_SHOPPERS.map((shopper) => signIn(url, shopper)));
   const products = (await (await fetch(`${url}/api/products`)).json()) as { _id: string }[];
@@ -76,12 +76,12 @@ async function shotsFor(url: string, door: Case['door']): Promise<(index: number
   return (index) => {
     const token = tokens[index % tokens.length] ?? '';
     const two = [idAt(index), idAt(index * 7 + 3)];
-    return door === 'REST' ? orderShot(two, token) : graphqlOrderShot(two, token);
+    return api === 'REST' ? orderShot(two, token) : graphqlOrderShot(two, token);
   };
 }
 
 function graphqlOrderShot(products: readonly string[], token: string): Shot {
   const orderItems = products.map((productId) => ({ productId, qty: 1 }));
   const input = { orderItems, shippingAddress: ADDRESS, paymentMethod: 'PAYPAL' };
-  return { ...graphqlShot(PLACE, { input }), headers: headersFor(token) };
+  return { ...graphqlShot(PLACE_ORDER, { input }), headers: headersFor(token) };
 }

@@ -27,7 +27,7 @@ function shares(): (number | undefined)[] {
 
 /** Measures one shop and two on one database in turn, without response caches. */
 export async function measureProcesses(
-  place: ShopStart,
+  start: ShopStart,
   databaseCpuMs: () => number,
   times: Times,
 ): Promise<WorkFigures[]> {
@@ -36,7 +36,7 @@ export async function measureProcesses(
     const shops: Measured[] = [];
     try {
       while (shops.length < 2)
-        shops.push(await startShop({ ...place, isKeeping: false, isAnywhere: true, coreShare }));
+        shops.push(await startShop({ ...start, isKeeping: false, isAnywhere: true, coreShare }));
       works.push(...(await measureWorks(await worksOf(shops, coreShare, databaseCpuMs), times)));
     } finally {
       await together(shops).stop();

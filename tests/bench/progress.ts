@@ -1,4 +1,4 @@
 /** Shows the current step on one terminal line; prints nothing without a terminal. */
-export function showProgress(what = ''): void {
-  if (process.stderr.isTTY) process.stderr.write(`\r\x1b[K${what}`);
+export function showProgress(text = ''): void {
+  if (process.stderr.isTTY) process.stderr.write(`\r\x1b[K${text}`);
 }

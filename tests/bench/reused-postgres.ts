@@ -23,7 +23,7 @@ export class KeptPostgres {
   ) {}
 
   static async open(): Promise<KeptPostgres> {
-    const server = await ScratchPostgres.startKept(FOLDER, SETTINGS);
+    const server = await ScratchPostgres.startInFolder(FOLDER, SETTINGS);
     const pid = await server.pid();
     // The server stops with the benchmark.
     process.once('exit', () => endNow(pid));
@@ -32,21 +32,25 @@ export class KeptPostgres {
 
   /** The URL of a writable shop database with the given number of products; drop it afterwards. */
   async copyCatalogue(size: number): Promise<string> {
-    const kept = `catalogue_${size}_${await stateOfSources()}`;
-    return this.copyOf(kept, `catalogue_${size}_`, (draft) => this.seed(size, draft));
+    const catalogueDatabase = `catalogue_${size}_${await stateOfSources()}`;
+    return this.copyOf(catalogueDatabase, `catalogue_${size}_`, (draft) => this.seed(size, draft));
   }
 
   /** The URL of a copy of a cached database, which is created if missing and replaces outdated ones. */
-  async copyOf(kept: string, like: string, make: (draft: string) => Promise<void>): Promise<string> {
+  async copyOf(
+    catalogueDatabase: string,
+    like: string,
+    make: (draft: string) => Promise<void>,
+  ): Promise<string> {
     const alike = await this.named(like);
-    if (!alike.includes(kept)) {
+    if (!alike.includes(catalogueDatabase)) {
       for (const name of [...alike, 'draft']) await this.drop(name);
       await this.fill(make);
-      await this.server.say(`ALTER DATABASE draft RENAME TO "${kept}"`);
+      await this.server.say(`ALTER DATABASE draft RENAME TO "${catalogueDatabase}"`);
     }
-    const copy = `copy_of_${kept}`;
+    const copy = `copy_of_${catalogueDatabase}`;
     await this.drop(copy);
-    await this.server.say(`CREATE DATABASE "${copy}" TEMPLATE "${kept}" STRATEGY FILE_COPY`);
+    await this.server.say(`CREATE DATABASE "${copy}" TEMPLATE "${catalogueDatabase}" STRATEGY FILE_COPY`);
     await this.server.say('CHECKPOINT');
     return this.server.url(copy);
   }

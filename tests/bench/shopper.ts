@@ -32,7 +32,7 @@ const SIGNING_IN = 4;
 /** One address may wait for this many uncached pages at a time. */
 const PAGE_READERS = 16;
 
-const ASKED: { name: string; key: keyof Shots; connections?: number }[] = [
+const READS: { name: string; key: keyof Shots; connections?: number }[] = [
   { name: 'list of 8', key: 'list' },
   { name: 'search', key: 'search' },
   { name: 'search with facets', key: 'faceted' },
@@ -64,11 +64,11 @@ export async function benchShopper(size: number, times: Times): Promise<SizeFigu
     );
   try {
     const limit = await baseline();
-    const kept = await started(startShop({ dataDir: folders[0] ?? '' }));
+    const cached = await started(startShop({ dataDir: folders[0] ?? '' }));
     const fresh = await started(startShop({ dataDir: folders[1] ?? '', isKeeping: false }));
-    const works = await worksOf({ limit, kept, fresh });
+    const works = await worksOf({ limit, cached, fresh });
     const figures = await measureWorks(works, times);
-    return { size, works: figures, rssMb: kept.rssMb(), rssFreshMb: fresh.rssMb() };
+    return { size, works: figures, rssMb: cached.rssMb(), rssFreshMb: fresh.rssMb() };
   } finally {
     await Promise.all(servers.map((server) => server.stop()));
     for (const folder of folders) await rm(folder, { recursive: true, force: true });
@@ -77,32 +77,32 @@ export async function benchShopper(size: number, times: Times): Promise<SizeFigu
 
 async function worksOf({
   limit,
-  kept,
+  cached,
   fresh,
-}: Record<'limit' | 'kept' | 'fresh', Measured>): Promise<Work[]> {
-  const sample = await sampleOf(kept.url);
-  const shots = await shotsOf(kept.url, sample);
-  const orders = () => placeOrders(kept.url, shots.order, ORDERS_PER_SECOND);
-  const underOrders = ASKED.filter(({ key }) => UNDER_ORDERS.includes(key));
+}: Record<'limit' | 'cached' | 'fresh', Measured>): Promise<Work[]> {
+  const sample = await sampleOf(cached.url);
+  const shots = await shotsOf(cached.url, sample);
+  const orders = () => placeOrders(cached.url, shots.order, ORDERS_PER_SECOND);
+  const underOrders = READS.filter(({ key }) => UNDER_ORDERS.includes(key));
   const fixed: Shot[] = [{ method: 'GET', path: '/' }];
   return [
     { name: FIXED, server: limit, shots: fixed },
     { name: MAP, server: limit, shots: shots.list },
-    ...ASKED.map(({ key, name, ...work }) => ({
+    ...READS.map(({ key, name, ...work }) => ({
       ...work,
-      name: `${name}, kept`,
-      server: kept,
+      name: `${name}, cached`,
+      server: cached,
       shots: shots[key],
     })),
     ...underOrders.map(({ key, name, ...work }) => ({
       ...work,
-      name: `${name}, kept, under orders`,
-      server: kept,
+      name: `${name}, cached, under orders`,
+      server: cached,
       shots: shots[key],
       beside: orders,
     })),
-    ...ASKED.map(({ key, name, ...work }) => ({ ...work, name, server: fresh, shots: shots[key] })),
+    ...READS.map(({ key, name, ...work }) => ({ ...work, name, server: fresh, shots: shots[key] })),
     { name: 'sign-in', server: fresh, shots: shots.signIn, connections: SIGNING_IN },
-    { name: 'order of two lines', server: kept, shots: shots.order, connections: ORDERING_SHOPPERS },
+    { name: 'order of two lines', server: cached, shots: shots.order, connections: ORDERING_SHOPPERS },
   ];
 }

@@ -84,7 +84,7 @@ export async function shotsOf(url: string, { products, words }: Sample): Promise
   const sold = products.map(({ id }) => id);
   const ids = sold.slice(0, READ_PRODUCTS);
   // Spread over the catalogue, unlike the products that are read first.
-  const at = (place: number) => sold[place % sold.length] ?? '';
+  const at = (index: number) => sold[index % sold.length] ?? '';
   const pages = Array.from({ length: PAGES }, (_, index) => index);
   return {
     list: pages.map((index) => listShot(index * 8)),
@@ -118,10 +118,10 @@ export function headersFor(token: string): Record<string, string> {
 }
 
 /** A new token. Throws if the shop does not know the account. */
-export async function signIn(url: string, who: { email: string; password: string }): Promise<string> {
-  const { method, path, headers, body } = signInShot(who);
+export async function signIn(url: string, account: { email: string; password: string }): Promise<string> {
+  const { method, path, headers, body } = signInShot(account);
   const response = await fetch(url + path, { method, headers, body });
-  if (!response.ok) throw new Error(`Signing in as ${who.email} answered ${response.status}`);
+  if (!response.ok) throw new Error(`Signing in as ${account.email} answered ${response.status}`);
   return ((await response.json()) as { token: string }).token;
 }
 

@@ -1,5 +1,5 @@
 import { runActions } from './actions';
-import { medianOf, type Line } from './figures';
+import { medianOf, type TableRow } from './figures';
 import { runLoad, type LoadResult, type Shot } from './load';
 import type { Measured } from './measured';
 import { showProgress } from './progress';
@@ -127,7 +127,7 @@ async function requireAnswers({ name, server, shots }: Work): Promise<void> {
 }
 
 /** One line of the table; `limit` is the work whose speed this one is compared with. */
-export function lineOf(figures: WorkFigures, limit?: WorkFigures): Line {
+export function lineOf(figures: WorkFigures, limit?: WorkFigures): TableRow {
   const { work, perSecond, p50, p99, cpuMsPerRequest, busy, failed } = figures;
   return {
     work,

@@ -89,8 +89,8 @@ describeInBrowser('§2 An admin edits products and users', () => {
   it('crops an additional picture with its alt text, and the gallery shows it', async () => {
     await page.goto(edited);
     await page.getByLabel('File of a further picture').setInputFiles(PICTURE);
-    const kept = page.getByRole('group', { name: 'Further pictures' });
-    const square = kept.getByRole('img', { name: 'The square that is kept' });
+    const further = page.getByRole('group', { name: 'Further pictures' });
+    const square = further.getByRole('img', { name: 'The square that is kept' });
     const before = await square.evaluate((img) => img.style.left);
     await square.scrollIntoViewIfNeeded();
     const { x, y, width } = (await square.locator('..').boundingBox()) ?? { x: 0, y: 0, width: 0 };
@@ -99,9 +99,9 @@ describeInBrowser('§2 An admin edits products and users', () => {
     await page.mouse.move(x + width / 4, y + width / 2, { steps: 4 });
     await page.mouse.up();
     expect(await square.evaluate((img) => img.style.left)).not.toBe(before);
-    await kept.getByRole('slider', { name: 'Zoom' }).focus();
+    await further.getByRole('slider', { name: 'Zoom' }).focus();
     await page.keyboard.press('ArrowRight');
-    await kept.getByRole('button', { name: 'Add this picture' }).click();
+    await further.getByRole('button', { name: 'Add this picture' }).click();
     await field(page, 'What picture 2 shows').fill('The fan beside two speakers');
     await save(page);
     await saved(page);
@@ -197,14 +197,14 @@ describeInBrowser('§2 An admin edits products and users', () => {
   it('makes the browser ask before the tab closes', async () => {
     const tab = await visitor.open(edited);
     await field(tab, 'Category').fill('Kitchen');
-    const asked = new Promise<string>((resolve) => {
+    const requested = new Promise<string>((resolve) => {
       tab.on('dialog', (dialog) => {
         resolve(dialog.type());
         void dialog.accept();
       });
     });
     await tab.close({ runBeforeUnload: true });
-    expect(await asked).toBe('beforeunload');
+    expect(await requested).toBe('beforeunload');
   });
 
   it('works by keyboard only', async () => {

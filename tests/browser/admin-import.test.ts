@@ -46,9 +46,9 @@ describeInBrowser('§2 Products in a spreadsheet', () => {
     rows = rowsOf(all);
     expect(rows.length).toBeGreaterThan(8);
     await page.goto(`${shop.url}/admin/productlist?q=tarang`);
-    const found = rowsOf(await download('Export These'));
-    expect(found.length).toBeLessThan(rows.length);
-    expect(found.every(({ name, brand }) => /tarang/i.test(`${name} ${brand}`))).toBe(true);
+    const exported = rowsOf(await download('Export These'));
+    expect(exported.length).toBeLessThan(rows.length);
+    expect(exported.every(({ name, brand }) => /tarang/i.test(`${name} ${brand}`))).toBe(true);
   });
 
   it('are rejected with their problems and change nothing', async () => {

@@ -5,7 +5,7 @@ import { anOrder, RestClient, type Json } from '../support/transports/rest';
 import { startSeededShop } from '../support/fixtures/seeded-shop';
 import type { Shop } from '../support/fixtures/shop';
 import { describeInBrowser } from './describe-in-browser';
-import { changeTheme } from './everyone/examine';
+import { changeTheme } from './accessibility/examine';
 import { enterOffice } from './office';
 
 jest.setTimeout(120_000);

@@ -137,8 +137,9 @@ describeInBrowser('§2, §4 An admin sells a product of their own', () => {
 
   it('finds the emails to the buyer', async () => {
     await visitOffice('Mail');
-    const mail = (what: string) => admin.getByRole('row', { name: new RegExp(`${what}.*${person.email}`) });
-    for (const what of ['is placed', 'is paid', 'is delivered']) await mail(what).waitFor();
+    const mail = (subject: string) =>
+      admin.getByRole('row', { name: new RegExp(`${subject}.*${person.email}`) });
+    for (const subject of ['is placed', 'is paid', 'is delivered']) await mail(subject).waitFor();
     await mail('is delivered').getByRole('button', { name: /^Read/ }).click();
     await admin.getByRole('tab', { name: 'As text' }).click();
     // The buyer's address is not verified.

@@ -2,7 +2,7 @@ import { chromiumPath } from '../support/runtime/browser';
 import { closeDownTo, openCount } from '../support/runtime/cleanup';
 import { createRequiring } from '../support/runtime/requirement';
 
-type Body<Given extends unknown[]> = (...given: Given) => void;
+type Body<Args extends unknown[]> = (...parameters: Args) => void;
 
 const { describe: describeWithChromium } = createRequiring({
   isMet: chromiumPath !== undefined,
@@ -17,13 +17,13 @@ export const describeInBrowser = Object.assign(
   { each: describeEach as unknown as typeof describe.each },
 );
 
-function closingAfter<Given extends unknown[]>(body: Body<Given>): Body<Given> {
-  return (...given) => {
+function closingAfter<Args extends unknown[]>(body: Body<Args>): Body<Args> {
+  return (...parameters) => {
     let before = 0;
     beforeAll(() => {
       before = openCount();
     });
     afterAll(() => closeDownTo(before));
-    body(...given);
+    body(...parameters);
   };
 }

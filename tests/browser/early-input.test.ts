@@ -41,8 +41,8 @@ describeInBrowser('§5 A page that is used before its scripts have come', () => 
   beforeAll(async () => {
     shop = await startSeededShop();
     visitor = await visit(new URL(shop.url).host, { viewport: { width: 1440, height: 900 } });
-    const found = await shop.services.products.search(SPEAKER);
-    product = `/product/${found[0]?.id ?? ''}`;
+    const matches = await shop.services.products.search(SPEAKER);
+    product = `/product/${matches[0]?.id ?? ''}`;
     early = await openEarly(visitor.context);
   });
   afterEach(() => {
@@ -50,7 +50,7 @@ describeInBrowser('§5 A page that is used before its scripts have come', () => 
   });
 
   const addressOf = (path: string) => shop.url + path.replace('PRODUCT', product);
-  const place = () => {
+  const scrollPosition = () => {
     const { pathname, search: query } = new URL(early.page.url());
     return pathname + query;
   };
@@ -111,7 +111,7 @@ describeInBrowser('§5 A page that is used before its scripts have come', () => 
     await early.page.waitForURL('**/search/e?sort=PRICE_ASC');
     await early.hydrated();
     await early.page.goBack();
-    expect(place()).toBe('/search/e');
+    expect(scrollPosition()).toBe('/search/e');
   });
 
   it('passes early text to React: applies a price range, suggests searches', async () => {
@@ -155,7 +155,7 @@ describeInBrowser('§5 A page that is used before its scripts have come', () => 
     await early.page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
     early.letScriptsCome();
     await early.page.getByText('Meera', { exact: false }).first().waitFor();
-    expect(place()).toBe('/');
+    expect(scrollPosition()).toBe('/');
   });
 
   it.each(PAGES.filter((path) => !FOR_VISITORS.includes(path)))(

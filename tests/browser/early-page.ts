@@ -51,10 +51,12 @@ export async function openEarly(context: BrowserContext): Promise<EarlyPage> {
 
 /** Runs in the page: changes every control, opens every disclosure, scrolls every row, and sets focus and caret. */
 export function changeEveryControl(): number {
-  const shown = [...document.querySelectorAll<HTMLElement>('input, select, textarea, details, [role=group]')]
+  const controls = [
+    ...document.querySelectorAll<HTMLElement>('input, select, textarea, details, [role=group]'),
+  ]
     // The sort select navigates to another page.
     .filter((element) => element.offsetParent !== null && !element.matches(':disabled, :disabled *, #sort'));
-  for (const element of shown) {
+  for (const element of controls) {
     if (element instanceof HTMLSelectElement) element.selectedIndex = element.options.length - 1;
     else if (element instanceof HTMLDetailsElement) element.open = !element.open;
     else if (element instanceof HTMLTextAreaElement) element.value = 'Typed early';
@@ -69,8 +71,8 @@ export function changeEveryControl(): number {
   field?.focus();
   field?.setSelectionRange(2, 4);
   window.scrollTo({ top: 120, behavior: 'instant' });
-  Object.assign(window, { changedControls: shown });
-  return shown.length;
+  Object.assign(window, { changedControls: controls });
+  return controls.length;
 }
 
 /** Runs in the page: reads the same controls, the focus, the caret and the scroll position. */

@@ -4,7 +4,7 @@ import { visit, type Visitor } from '../support/runtime/browser';
 import { startSeededShop } from '../support/fixtures/seeded-shop';
 import type { Shop } from '../support/fixtures/shop';
 import { describeInBrowser } from './describe-in-browser';
-import { cutText, smallTargets, stickingOut } from './everyone/in-page';
+import { cutText, smallTargets, stickingOut } from './accessibility/in-page';
 
 jest.setTimeout(120_000);
 

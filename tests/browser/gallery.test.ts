@@ -20,26 +20,26 @@ describeInBrowser('§2 The page of a product', () => {
     const { host } = new URL(shop.url);
     visitor = await visit(host, { reducedMotion: 'reduce' });
     plain = await visit(host, { javaScriptEnabled: false });
-    const found = await shop.services.products.search(SPEAKER);
-    product = `${shop.url}/product/${found[0]?.id ?? ''}`;
+    const matches = await shop.services.products.search(SPEAKER);
+    product = `${shop.url}/product/${matches[0]?.id ?? ''}`;
     page = await visitor.open(product);
   });
   afterEach(() => {
     expect([...visitor.complaints.splice(0), ...plain.complaints.splice(0)]).toEqual([]);
   });
 
-  const reel = () => page.getByRole('group', { name: /^Picture \d of/ });
+  const track = () => page.getByRole('group', { name: /^Picture \d of/ });
   const reach = async (picture: number) =>
-    page.waitForFunction(([row, wanted]) => Math.abs(row.scrollLeft - (wanted - 1) * row.clientWidth) < 2, [
-      await reel().elementHandle(),
-      picture,
-    ] as const);
+    page.waitForFunction(
+      ([row, expected]) => Math.abs(row.scrollLeft - (expected - 1) * row.clientWidth) < 2,
+      [await track().elementHandle(), picture] as const,
+    );
 
   it('moves by key and by scrolling', async () => {
-    await reel().focus();
+    await track().focus();
     await page.keyboard.press('ArrowRight');
     await reach(2);
-    await reel().evaluate((row) => row.scrollTo(0, 0));
+    await track().evaluate((row) => row.scrollTo(0, 0));
     await page.getByRole('group', { name: /^Picture 1 of/ }).waitFor();
   });
 

@@ -21,20 +21,20 @@ describeInBrowser('The browser takes over what the server rendered', () => {
   let visitor: Visitor;
   let page: Page;
   let product: string;
-  let asked: string[];
+  let requests: string[];
 
   beforeAll(async () => {
     shop = await startSeededShop();
     visitor = await visit(new URL(shop.url).host);
     visitor.context.on('request', (request) => {
-      if (new URL(request.url()).pathname.startsWith('/graphql')) asked.push(request.url());
+      if (new URL(request.url()).pathname.startsWith('/graphql')) requests.push(request.url());
     });
-    const found = await shop.services.products.search(SPEAKER);
-    product = `/product/${found[0]?.id ?? ''}`;
+    const matches = await shop.services.products.search(SPEAKER);
+    product = `/product/${matches[0]?.id ?? ''}`;
     page = await visitor.open('about:blank');
   });
   beforeEach(() => {
-    asked = [];
+    requests = [];
   });
 
   const heads = () => page.locator(HEAD).evaluateAll((all) => all.map((element) => element.outerHTML));
@@ -58,10 +58,10 @@ describeInBrowser('The browser takes over what the server rendered', () => {
     await page.waitForLoadState('networkidle');
 
     expect(visitor.complaints.splice(0).filter((text) => !text.includes('404'))).toEqual([]);
-    expect(asked).toEqual([]);
-    const shown = await heads();
-    expect(shown.filter((head) => !sent.includes(head.replace(/>$/, '')))).toEqual([]);
-    expect(new Set(shown).size).toBe(shown.length);
+    expect(requests).toEqual([]);
+    const renderedHeads = await heads();
+    expect(renderedHeads.filter((head) => !sent.includes(head.replace(/>$/, '')))).toEqual([]);
+    expect(new Set(renderedHeads).size).toBe(renderedHeads.length);
   });
 
   it('pictures above the fold load first; others follow after the paint', async () => {

@@ -3,8 +3,8 @@ import { visit, type Visitor } from '../support/runtime/browser';
 import { startSeededShop } from '../support/fixtures/seeded-shop';
 import type { Shop } from '../support/fixtures/shop';
 import { describeInBrowser } from './describe-in-browser';
-import { examineWords } from './everyone/examine';
-import { HINDI } from './everyone/hindi-stations';
+import { examineWords } from './accessibility/examine';
+import { HINDI } from './accessibility/hindi-stations';
 
 jest.setTimeout(180_000);
 

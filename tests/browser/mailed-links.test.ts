@@ -3,7 +3,7 @@ import { UserEntity } from '../../server/database/entities/user.entity';
 import type { MailKind } from '../../server/domain/emails/email';
 import { violationsOf } from '../support/runtime/axe';
 import { visit, type Visitor } from '../support/runtime/browser';
-import { asker } from '../support/transports/graphql-client';
+import { graphqlClient } from '../support/transports/graphql-client';
 import { mailsTo, unsubscribeToken } from '../support/fixtures/mailbox';
 import { startSeededShop } from '../support/fixtures/seeded-shop';
 import type { Shop } from '../support/fixtures/shop';
@@ -17,7 +17,7 @@ const ME = '{ me { isEmailVerified wantsOptionalMail } }';
 
 async function tokenOf(shop: Shop, email: string): Promise<string> {
   const SIGN_IN = 'mutation ($input: SignInInput!) { signIn(input: $input) { token } }';
-  const { data } = await asker(shop)<{ signIn: { token: string } }>(SIGN_IN, {
+  const { data } = await graphqlClient(shop)<{ signIn: { token: string } }>(SIGN_IN, {
     input: { email, password: NEW },
   });
   return data.signIn.token;
@@ -40,7 +40,7 @@ describeInBrowser('§5 A shopper who follows the links in mails', () => {
   beforeAll(async () => {
     shop = await startSeededShop();
     visitor = await visit(new URL(shop.url).host, { viewport: { width: 360, height: 740 } });
-    await asker(shop)('mutation ($input: RegisterInput!) { register(input: $input) { token } }', {
+    await graphqlClient(shop)('mutation ($input: RegisterInput!) { register(input: $input) { token } }', {
       input: { ...person, wantsOptionalMail: true },
     });
   });
@@ -92,7 +92,7 @@ describeInBrowser('§5 A shopper who follows the links in mails', () => {
     await page.getByRole('button', { name: 'Yes, It Is Mine' }).press('Enter');
     await page.getByRole('status').getByText('your e-mail address is verified').waitFor();
     await requireForEveryone();
-    const { data } = await asker(shop, await tokenOf(shop, person.email))<{ me: object }>(ME);
+    const { data } = await graphqlClient(shop, await tokenOf(shop, person.email))<{ me: object }>(ME);
     expect(data.me).toEqual({ isEmailVerified: true, wantsOptionalMail: true });
   });
 
@@ -100,7 +100,7 @@ describeInBrowser('§5 A shopper who follows the links in mails', () => {
     const { id } = await shop.database.reader
       .getRepository(UserEntity)
       .findOneByOrFail({ email: person.email });
-    for (const [token, heard] of [
+    for (const [token, received] of [
       ['forged', 'This link is not whole'],
       [unsubscribeToken(shop, id), 'You get no more mails like this'],
     ] as const) {
@@ -109,11 +109,11 @@ describeInBrowser('§5 A shopper who follows the links in mails', () => {
       await page.getByRole('button', { name: 'No More Mails Like This' }).click();
       await page
         .getByRole(token === 'forged' ? 'alert' : 'status')
-        .getByText(heard)
+        .getByText(received)
         .waitFor();
       await requireForEveryone();
     }
-    const { data } = await asker(shop, await tokenOf(shop, person.email))<{ me: object }>(ME);
+    const { data } = await graphqlClient(shop, await tokenOf(shop, person.email))<{ me: object }>(ME);
     expect(data.me).toEqual({ isEmailVerified: true, wantsOptionalMail: false });
     expect(visitor.complaints).toEqual([]);
   });

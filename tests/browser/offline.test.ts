@@ -3,7 +3,7 @@ import { visit, type Visitor } from '../support/runtime/browser';
 import { adminOf } from '../support/fixtures/people';
 import { startSeededShop } from '../support/fixtures/seeded-shop';
 import type { Shop } from '../support/fixtures/shop';
-import { everythingKept, untilKept, workerOf } from '../support/runtime/worker';
+import { cachedResponses, waitUntilCached, workerOf } from '../support/runtime/worker';
 import { describeInBrowser } from './describe-in-browser';
 import { newcomer, register, search } from './shopper';
 
@@ -24,8 +24,8 @@ describeInBrowser('The shop without a network', () => {
       isWhole: true,
       viewport: { width: 1280, height: 900 },
     });
-    const found = await shop.services.products.search(SPEAKER);
-    product = `/product/${found[0]?.id ?? ''}`;
+    const matches = await shop.services.products.search(SPEAKER);
+    product = `/product/${matches[0]?.id ?? ''}`;
     page = await visitor.open(shop.url);
     await workerOf(page);
   });
@@ -47,10 +47,10 @@ describeInBrowser('The shop without a network', () => {
   });
 
   it('caches the page that was open before the worker, and one reached by navigation', async () => {
-    await untilKept(page, '/');
+    await waitUntilCached(page, '/');
     await page.getByRole('main').getByRole('link', { name: SPEAKER }).first().click();
     await page.getByRole('heading', { name: SPEAKER, level: 1 }).waitFor();
-    await untilKept(page, product);
+    await waitUntilCached(page, product);
     expect(visitor.complaints.splice(0)).toEqual([]);
   });
 
@@ -105,7 +105,7 @@ describeInBrowser('The shop without a network', () => {
 
   it('prefers the network price to the cached one while online', async () => {
     await page.goto(shop.url + product);
-    await untilKept(page, product);
+    await waitUntilCached(page, product);
     await shop.services.products.update(await adminOf(shop), product.replace('/product/', ''), {
       price: 4321,
     });
@@ -122,13 +122,13 @@ describeInBrowser('The shop without a network', () => {
     await page.getByRole('heading', { name: 'My Orders' }).waitFor();
     await page.goto(`${shop.url}/product/no-such-page`);
     await search(page, 'speaker');
-    const kept = await everythingKept(page);
+    const cached = await cachedResponses(page);
 
     const expected =
       /^\/(index\.html|favicon\.svg|manifest\.webmanifest)$|^\/(assets|media|brand|promo|search|product)\/|^\/cart$|^\/$|^\/graphql\?/;
-    expect(kept.filter(({ path }) => !expected.test(path.split('?__WB')[0] ?? ''))).toEqual([]);
-    expect(kept.filter(({ status }) => status !== 200)).toEqual([]);
-    expect(kept.filter(({ path }) => path.includes('no-such-page'))).toEqual([]);
-    expect(kept.filter(({ body }) => body.includes(person.email) || body.includes('"errors"'))).toEqual([]);
+    expect(cached.filter(({ path }) => !expected.test(path.split('?__WB')[0] ?? ''))).toEqual([]);
+    expect(cached.filter(({ status }) => status !== 200)).toEqual([]);
+    expect(cached.filter(({ path }) => path.includes('no-such-page'))).toEqual([]);
+    expect(cached.filter(({ body }) => body.includes(person.email) || body.includes('"errors"'))).toEqual([]);
   });
 });

@@ -13,7 +13,7 @@ const NARROWED = '/search/e?category=Speakers&min=1000&rating=4&sort=PRICE_ASC';
 const box = (page: Page) => page.getByPlaceholder('Search Products...');
 const filters = (page: Page) => page.getByRole('navigation', { name: 'Filters' });
 const names = (page: Page) => page.getByRole('main').getByRole('heading', { level: 3 }).allInnerTexts();
-const place = (page: Page) => new URL(page.url()).pathname + new URL(page.url()).search;
+const pathOf = (page: Page) => new URL(page.url()).pathname + new URL(page.url()).search;
 const isWiderThanItsWindow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
 
@@ -96,17 +96,17 @@ describeInBrowser.each([
 describeInBrowser('§2 The search, by keyboard alone', () => {
   let visitor: Visitor;
   let page: Page;
-  let asked: string[];
+  let requests: string[];
 
   beforeAll(async () => {
     visitor = await visit(new URL(shop.url).host, { viewport: { width: 1440, height: 900 } });
     visitor.context.on('request', (request) => {
-      if (request.url().includes('/graphql')) asked.push(request.url());
+      if (request.url().includes('/graphql')) requests.push(request.url());
     });
   });
   beforeEach(async () => {
     page = await visitor.open(`${shop.url}/search/speaker`);
-    asked = [];
+    requests = [];
   });
   afterEach(async () => {
     await page.close();
@@ -129,7 +129,7 @@ describeInBrowser('§2 The search, by keyboard alone', () => {
     await page.keyboard.type('headphones');
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: '“headphones”' }).waitFor();
-    expect(place(page)).toBe('/search/headphones');
+    expect(pathOf(page)).toBe('/search/headphones');
     expect(await box(page).inputValue()).toBe('headphones');
     expect(await page.getByRole('listbox').count()).toBe(0);
   });
@@ -141,7 +141,7 @@ describeInBrowser('§2 The search, by keyboard alone', () => {
       .focus();
     await page.keyboard.press('Enter');
     await page.getByText('6 products', { exact: true }).waitFor();
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
     // The focus stays on the followed option.
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Speakers Remove');
 
@@ -161,7 +161,7 @@ describeInBrowser('§2 The search, by keyboard alone', () => {
     await page.goBack();
     await page.goBack();
     await page.getByText('7 products', { exact: true }).waitFor();
-    expect([place(page), await names(page)]).toEqual(['/search/speaker', everything]);
+    expect([pathOf(page), await names(page)]).toEqual(['/search/speaker', everything]);
     expect(await page.getByLabel('Sort by').inputValue()).toBe('RELEVANCE');
   });
 
@@ -201,7 +201,7 @@ describeInBrowser('§2 The search without JavaScript, on a phone of 320 px', () 
       .getByRole('link', { name: /^Tarang/ })
       .click();
     await page.getByText('3 products', { exact: true }).waitFor();
-    expect(place(page)).toMatch(/^\/search\/speaker\?brand=Tarang/);
+    expect(pathOf(page)).toMatch(/^\/search\/speaker\?brand=Tarang/);
     // The results are visible, not the filters.
     expect(await filters(page).isVisible()).toBe(false);
   });
@@ -209,7 +209,7 @@ describeInBrowser('§2 The search without JavaScript, on a phone of 320 px', () 
   it('sorts by a form with a button and keeps the filters', async () => {
     await page.getByLabel('Sort by').selectOption('Highest price');
     await page.locator('noscript button').click();
-    expect(place(page)).toMatch(/brand=Tarang.*sort=PRICE_DESC/);
+    expect(pathOf(page)).toMatch(/brand=Tarang.*sort=PRICE_DESC/);
     expect((await names(page))[0]).toMatch(/^Tarang Tower/);
   });
 
@@ -228,7 +228,7 @@ describeInBrowser('§2 The search without JavaScript, on a phone of 320 px', () 
     await page.getByText('7 products', { exact: true }).waitFor();
     await page.goto(`${shop.url}/search/nothing-like-this`);
     await page.getByRole('link', { name: 'See Latest Products' }).click();
-    expect(place(page)).toBe('/');
+    expect(pathOf(page)).toBe('/');
   });
 
   it.each(['sort=x&category=&brand=%00&min=a&max=-1&rating=99&stock=2&page=x', 'min=9&min=8&page=0'])(

@@ -24,29 +24,30 @@ describeInBrowser('§9 A finger on the carousel', () => {
     await page.getByRole('button', { name: 'Pause the carousel' }).tap();
   });
 
-  const reel = () => page.getByRole('group', { name: 'Top rated slides' });
+  const track = () => page.getByRole('group', { name: 'Top rated slides' });
 
   /** A flick, fast enough for momentum scrolling if the list may scroll. */
-  async function swipe(way: number): Promise<void> {
-    const box = await reel().boundingBox();
+  async function swipe(distance: number): Promise<void> {
+    const box = await track().boundingBox();
     const y = (box?.y ?? 0) + (box?.height ?? 0) / 2;
-    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...xs: number[]) =>
+    const sendTouch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...xs: number[]) =>
       fingers.send('Input.dispatchTouchEvent', { type, touchPoints: xs.map((x) => ({ x, y })) });
-    await touch('touchStart', MIDDLE_PX);
-    for (let move = 1; move <= MOVES; move += 1) await touch('touchMove', MIDDLE_PX + (way * move) / MOVES);
-    await touch('touchEnd');
+    await sendTouch('touchStart', MIDDLE_PX);
+    for (let move = 1; move <= MOVES; move += 1)
+      await sendTouch('touchMove', MIDDLE_PX + (distance * move) / MOVES);
+    await sendTouch('touchEnd');
   }
 
   /** Waits for a slide, because a busy machine may start the scroll late. */
   const reach = async (slide: number) =>
-    page.waitForFunction(([list, wanted]) => list.scrollLeft === (wanted - 1) * list.clientWidth, [
-      await reel().elementHandle(),
+    page.waitForFunction(([list, expected]) => list.scrollLeft === (expected - 1) * list.clientWidth, [
+      await track().elementHandle(),
       slide,
     ] as const);
 
   /** Number of the visible slide after scrolling has ended. */
   const slideInSight = () =>
-    reel().evaluate(
+    track().evaluate(
       (list) =>
         new Promise<number>((resolve) => {
           let last = NaN;
@@ -66,8 +67,8 @@ describeInBrowser('§9 A finger on the carousel', () => {
     [-41, 2],
     [30, 2],
     [41, 1],
-  ])('after %i px leaves slide %i in view', async (way, slide) => {
-    await swipe(way);
+  ])('after %i px leaves slide %i in view', async (distance, slide) => {
+    await swipe(distance);
 
     await reach(slide);
     expect(await slideInSight()).toBe(slide);

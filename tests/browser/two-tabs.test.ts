@@ -17,13 +17,13 @@ async function addToCart(page: Page, text: string, name: RegExp): Promise<void> 
 describeInBrowser('§4 Two tabs share one cart and one session', () => {
   let shop: Shop;
   let visitor: Visitor;
-  let left: Page;
+  let firstTab: Page;
   let right: Page;
 
   beforeAll(async () => {
     shop = await startSeededShop();
     visitor = await visit(new URL(shop.url).host, { viewport: { width: 1280, height: 900 } });
-    left = await visitor.open(shop.url);
+    firstTab = await visitor.open(shop.url);
     right = await visitor.open(shop.url);
   });
 
@@ -32,21 +32,21 @@ describeInBrowser('§4 Two tabs share one cart and one session', () => {
   });
 
   it('shows items of one tab in the other', async () => {
-    await addToCart(left, 'bookshelf', /Tarang Bookshelf/);
+    await addToCart(firstTab, 'bookshelf', /Tarang Bookshelf/);
     await right.getByRole('link', { name: /Cart.*1/ }).waitFor();
     await addToCart(right, 'lamp', /Deepak Desk/);
-    await left.getByRole('link', { name: /Cart.*2/ }).waitFor();
+    await firstTab.getByRole('link', { name: /Cart.*2/ }).waitFor();
   });
 
   it('signs in both tabs, and one orders the items of both', async () => {
-    await left.goto(`${shop.url}/register?redirect=/shipping`);
-    await register(left, newcomer());
+    await firstTab.goto(`${shop.url}/register?redirect=/shipping`);
+    await register(firstTab, newcomer());
     await right.getByText('Kavya Rao').first().waitFor();
-    await left.getByLabel('Address', { exact: true }).waitFor();
-    await fillCheckout(left);
-    await left.getByRole('button', { name: 'Place Order' }).click();
-    await left.waitForURL(/\/order\//);
-    await pay(left);
+    await firstTab.getByLabel('Address', { exact: true }).waitFor();
+    await fillCheckout(firstTab);
+    await firstTab.getByRole('button', { name: 'Place Order' }).click();
+    await firstTab.waitForURL(/\/order\//);
+    await pay(firstTab);
     await right.goto(`${shop.url}/cart`);
     await right.getByText('Your Cart is Empty!').waitFor();
   });
@@ -61,11 +61,11 @@ describeInBrowser('§4 Two tabs share one cart and one session', () => {
   });
 
   it('signs out all tabs at once', async () => {
-    await left.goto(`${shop.url}/profile`);
-    await left.getByRole('heading', { name: 'My Orders' }).waitFor();
+    await firstTab.goto(`${shop.url}/profile`);
+    await firstTab.getByRole('heading', { name: 'My Orders' }).waitFor();
     await right.getByText('Kavya Rao').first().click();
     await right.getByRole('button', { name: 'Logout' }).click();
-    await left.waitForURL(/\/login/);
-    expect(await left.evaluate(() => window.localStorage.getItem('userInfo'))).toBeNull();
+    await firstTab.waitForURL(/\/login/);
+    expect(await firstTab.evaluate(() => window.localStorage.getItem('userInfo'))).toBeNull();
   });
 });

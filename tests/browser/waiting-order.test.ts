@@ -11,7 +11,7 @@ import { fillCheckout, newcomer, register } from './shopper';
 
 jest.setTimeout(120_000);
 
-const PLACE = /^Place Order/;
+const PLACE_ORDER = /^Place Order/;
 const WAITS = 'You are offline. Your order waits on this device and is sent once you are back online.';
 
 describeInBrowser('§4 An order that waits for the network', () => {
@@ -36,7 +36,7 @@ describeInBrowser('§4 An order that waits for the network', () => {
     await workerOf(page);
     await fill(page);
     await fillCheckout(page);
-    await page.getByRole('button', { name: PLACE }).waitFor();
+    await page.getByRole('button', { name: PLACE_ORDER }).waitFor();
   });
 
   const orders = async () =>
@@ -56,13 +56,13 @@ describeInBrowser('§4 An order that waits for the network', () => {
   async function atLastStep(): Promise<void> {
     await fill(page);
     await page.goto(`${crossing.url}/placeorder`);
-    await page.getByRole('button', { name: PLACE }).waitFor();
+    await page.getByRole('button', { name: PLACE_ORDER }).waitFor();
     await page.waitForSelector('[role=status][aria-atomic=false]', { state: 'attached' });
   }
 
   async function placeOffline(): Promise<void> {
     await visitor.context.setOffline(true);
-    await page.getByRole('button', { name: PLACE }).click();
+    await page.getByRole('button', { name: PLACE_ORDER }).click();
     await page.getByText(WAITS).waitFor();
   }
 
@@ -106,7 +106,7 @@ describeInBrowser('§4 An order that waits for the network', () => {
     await visitor.context.setOffline(false);
     await page.getByText(/Your order was not placed.*now costs ₹20,001/).waitFor();
     expect(await orders()).toHaveLength(before);
-    await page.getByRole('button', { name: PLACE }).click();
+    await page.getByRole('button', { name: PLACE_ORDER }).click();
     await page.waitForURL(/\/order\//);
     expect(await orders()).toHaveLength(before + 1);
   });
@@ -117,7 +117,7 @@ describeInBrowser('§4 An order that waits for the network', () => {
     await page.getByRole('button', { name: 'Do Not Send' }).click();
     await page.getByText('Your order no longer waits. Your cart is as it was.').waitFor();
     await visitor.context.setOffline(false);
-    await page.getByRole('button', { name: PLACE }).waitFor();
+    await page.getByRole('button', { name: PLACE_ORDER }).waitFor();
     await page.waitForTimeout(1_500);
     expect(await orders()).toHaveLength(before);
   });

@@ -1,6 +1,6 @@
 import type { EnvironmentContext, JestEnvironmentConfig } from '@jest/environment';
 import type { Circus } from '@jest/types';
-import { SharedEnvironment, keptFor } from '../support/runtime/shared-environment';
+import { SharedEnvironment, environmentFor } from '../support/runtime/shared-environment';
 
 /** After a failed test, the following tests of the same walk fail at once, because they need its result. */
 class WalkEnvironment extends SharedEnvironment {
@@ -21,5 +21,5 @@ class WalkEnvironment extends SharedEnvironment {
 }
 
 export default function walkEnvironment(config: JestEnvironmentConfig, context: EnvironmentContext) {
-  return keptFor(config, () => new WalkEnvironment(config, context));
+  return environmentFor(config, () => new WalkEnvironment(config, context));
 }

@@ -2,14 +2,14 @@ import { act, screen, within } from '@testing-library/react';
 import { addToCart, cartVar } from '../../client/state/cart';
 import { refusal } from '../support/fakes/fake-shop';
 import { MEERA, renderScreen } from '../support/screens/render-screen';
-import { aShelfProduct, rupees } from '../support/fixtures/listing';
+import { aListedProduct, rupees } from '../support/fixtures/listing';
 import { aLine, emptyDevice, fillCheckout } from './an-order';
 
-const speaker = aShelfProduct({ name: 'Tarang Bookshelf Speaker', price: rupees('18999.00') });
+const speaker = aListedProduct({ name: 'Tarang Bookshelf Speaker', price: rupees('18999.00') });
 const kettle = aLine({ product: 'kettle', name: 'Neel Kettle', price: 4_999_00, qty: 1 });
 
 /** A server with these products, by id. */
-function shopWith(...products: ReturnType<typeof aShelfProduct>[]) {
+function shopWith(...products: ReturnType<typeof aListedProduct>[]) {
   return { product: ({ id }: { id: string }) => products.find((product) => product.id === id) ?? null };
 }
 
@@ -31,7 +31,7 @@ describe('§2 Changes since a product was added', () => {
     renderScreen('/cart', {
       answers: shopWith(
         { ...speaker, price: rupees('19499.00'), countInStock: 2 },
-        aShelfProduct({ id: 'kettle', name: 'Neel Kettle', price: rupees('4999.00') }),
+        aListedProduct({ id: 'kettle', name: 'Neel Kettle', price: rupees('4999.00') }),
       ),
     });
 
@@ -48,7 +48,7 @@ describe('§2 Changes since a product was added', () => {
     const { user } = renderScreen('/cart', {
       answers: shopWith(
         { ...speaker, price: rupees('19499.00') },
-        aShelfProduct({ id: 'kettle', name: 'Neel Kettle' }),
+        aListedProduct({ id: 'kettle', name: 'Neel Kettle' }),
       ),
     });
 
@@ -89,7 +89,7 @@ describe('§2 Undo on Remove', () => {
   const fill = () => {
     for (const line of [aLine(), lamp, kettle]) addToCart(line);
     const now = [aLine(), lamp, kettle].map(({ product, name }) =>
-      aShelfProduct({ id: product, name, price: rupees(product === 'kettle' ? '4999.00' : '18999.00') }),
+      aListedProduct({ id: product, name, price: rupees(product === 'kettle' ? '4999.00' : '18999.00') }),
     );
     return renderScreen('/cart', { answers: shopWith(...now) });
   };

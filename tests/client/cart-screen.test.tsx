@@ -2,14 +2,14 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { addToCart, cartVar } from '../../client/state/cart';
 import { offline, refusal } from '../support/fakes/fake-shop';
 import { MEERA, renderScreen } from '../support/screens/render-screen';
-import { aShelfProduct, rupees } from '../support/fixtures/listing';
+import { aListedProduct, rupees } from '../support/fixtures/listing';
 import { aLine, emptyDevice } from './an-order';
 
-const speaker = aShelfProduct({ name: 'Tarang Bookshelf Speaker', price: rupees('18999.00') });
+const speaker = aListedProduct({ name: 'Tarang Bookshelf Speaker', price: rupees('18999.00') });
 const kettle = aLine({ product: 'kettle', name: 'Neel Kettle', price: 4_999_00, qty: 1 });
 
 /** A server with these products, by id. */
-function shopWith(...products: ReturnType<typeof aShelfProduct>[]) {
+function shopWith(...products: ReturnType<typeof aListedProduct>[]) {
   return { product: ({ id }: { id: string }) => products.find((product) => product.id === id) ?? null };
 }
 
@@ -43,19 +43,19 @@ describe('§2 Opening the cart with a product', () => {
   it.each([
     [6, 6],
     [7, 6],
-  ])('asked for %i of 6, takes %i', async (asked, taken) => {
-    renderScreen(`/cart/speaker?qty=${asked}`, { answers: shopWith(speaker) });
+  ])('asked for %i of 6, takes %i', async (quantity, taken) => {
+    renderScreen(`/cart/speaker?qty=${quantity}`, { answers: shopWith(speaker) });
 
     expect(await screen.findByLabelText(/^Quantity/)).toHaveValue(String(taken));
     const notice = screen.queryByText('Only 6 of Tarang Bookshelf Speaker left, so your cart holds 6.');
-    expect(Boolean(notice)).toBe(asked > taken);
+    expect(Boolean(notice)).toBe(quantity > taken);
   });
 
   it.each([
     ['an unknown product', [], 'This product is not for sale.'],
     ['a draft', [{ ...speaker, price: rupees('0.00') }], 'This product is not for sale.'],
     ['a product out of stock', [{ ...speaker, countInStock: 0 }], 'Tarang Bookshelf Speaker is sold out.'],
-  ])('says so of %s, and leaves the cart as it is', async (_what, products, notice) => {
+  ])('says so of %s, and leaves the cart as it is', async (_label, products, notice) => {
     const { path } = renderScreen('/cart/speaker', { answers: shopWith(...products) });
 
     expect(await screen.findByText(notice)).toBeVisible();
@@ -129,7 +129,7 @@ describe('§2 Cart', () => {
     const { user } = renderScreen('/cart', {
       answers: shopWith(
         speaker,
-        aShelfProduct({ id: 'kettle', name: 'Neel Kettle', price: rupees('4999.00') }),
+        aListedProduct({ id: 'kettle', name: 'Neel Kettle', price: rupees('4999.00') }),
       ),
     });
     await user.selectOptions(screen.getByLabelText('Quantity of Tarang Bookshelf Speaker'), '6');
@@ -149,7 +149,7 @@ describe('§2 Cart', () => {
   it.each([
     ['a visitor', undefined, '/login?redirect=%2Fshipping'],
     ['a signed-in user', MEERA, '/shipping'],
-  ])('sends %s on to the right step', (_who, session, href) => {
+  ])('sends %s on to the right step', (_actor, session, href) => {
     addToCart(aLine());
     renderScreen('/cart', { session, answers: shopWith(speaker) });
 
@@ -163,7 +163,7 @@ describe('§2 Cart', () => {
     const { client } = renderScreen('/cart', {
       answers: shopWith(
         { ...speaker, price: rupees('19499.00') },
-        aShelfProduct({ id: 'kettle', countInStock: 0 }),
+        aListedProduct({ id: 'kettle', countInStock: 0 }),
       ),
     });
     const query = jest.spyOn(client, 'query');

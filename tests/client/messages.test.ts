@@ -23,8 +23,8 @@ function allSaid(words: unknown, path = ''): Said[] {
       text: String(say(...values)),
     }));
   }
-  return Object.entries(words as object).flatMap(([name, part]) =>
-    allSaid(part, path ? `${path}.${name}` : name),
+  return Object.entries(words as object).flatMap(([name, message]) =>
+    allSaid(message, path ? `${path}.${name}` : name),
   );
 }
 

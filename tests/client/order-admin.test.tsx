@@ -173,7 +173,7 @@ describe('§6 The order screen of an admin', () => {
   it.each([
     ['its buyer', MEERA],
     ['a buyer whose device says admin', { ...MEERA, isAdmin: true }],
-  ])('shows no admin records to %s', async (_who, session) => {
+  ])('shows no admin records to %s', async (_actor, session) => {
     openAs(session, anOrder(PAID), { me: { ...MEERA, isAdmin: false } });
     await screen.findByRole('heading', { name: 'Order Summary' });
 

@@ -119,7 +119,7 @@ describe('§2 Order', () => {
   it.each([
     ['the buyer of a paid order', MEERA, PAID],
     ['an admin who is not the buyer', ADMIN, {}],
-  ])('shows no payment to %s', async (_who, session, state) => {
+  ])('shows no payment to %s', async (_actor, session, state) => {
     openAs(session, anOrder(state));
     await screen.findByText('Not Delivered');
 
@@ -156,7 +156,7 @@ describe('§2 An unpaid order', () => {
   it.each([
     ['that holds no stock', null],
     ['whose hold has ended', '2026-11-21T10:00:00.000Z'],
-  ])('%s warns that the stock may run out', async (_what, heldUntil) => {
+  ])('%s warns that the stock may run out', async (_label, heldUntil) => {
     openAs(MEERA, anOrder({ heldUntil }));
 
     expect(await screen.findByText(/^Your items are not reserved/)).toBeVisible();
@@ -184,7 +184,7 @@ describe('§6 Delivery', () => {
     ['an admin while it is being refunded', ADMIN, { ...PAID, isRefunding: true }],
     ['the buyer', MEERA, PAID],
     ['a buyer whose device says admin', { ...MEERA, isAdmin: true }, PAID],
-  ])('is not offered to %s', async (_who, session, state) => {
+  ])('is not offered to %s', async (_actor, session, state) => {
     openAs(session, anOrder(state), { me: { ...session, isAdmin: session.id === ADMIN.id } });
     await screen.findByRole('heading', { name: 'Order Summary' });
 

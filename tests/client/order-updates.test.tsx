@@ -2,18 +2,18 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { buildSchema, parse, validate } from 'graphql';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { ORDERS_NEWS } from '../../client/admin/orders/use-order-list-updates';
-import { ORDER_NEWS } from '../../client/screens/order/use-order-updates';
+import { ORDER_LIST_UPDATES } from '../../client/admin/orders/use-order-list-updates';
+import { ORDER_UPDATES } from '../../client/screens/order/use-order-updates';
 import { signOut } from '../../client/state/session';
 import { hindi } from '../../client/i18n/hindi';
-import { newsDesk } from '../support/transports/subscription-client';
+import { installFakeSockets } from '../support/transports/subscription-client';
 import { anOrderRow, pageOf } from '../support/screens/admin-rows';
 import { ADMIN, MEERA, renderScreen } from '../support/screens/render-screen';
 import { rupees } from '../support/fixtures/listing';
 import { setWindowWidth } from '../support/runtime/window-width';
 import { anOrder, CANCELLED, DELIVERED, PAID } from './an-order';
 
-const desk = newsDesk();
+const socketServer = installFakeSockets();
 const paymentConfig = () => ({ clientId: 'none', currencyCode: 'USD', scriptUrl: '/none.js' });
 
 /** Opens an order with a live subscription; changes arrive as subscription events. */
@@ -25,8 +25,8 @@ async function openOrder(state: Record<string, unknown>, speech?: typeof hindi) 
     speech,
     answers: { me: MEERA, order: read, paymentConfig },
   });
-  await waitFor(() => expect(desk.open()).toHaveLength(1));
-  const tell = (orderChanged: object) => act(async () => desk.tell({ orderChanged }));
+  await waitFor(() => expect(socketServer.open()).toHaveLength(1));
+  const tell = (orderChanged: object) => act(async () => socketServer.sendData({ orderChanged }));
   return {
     read,
     tellAgain: () => tell(order),
@@ -49,9 +49,12 @@ describe('§7 An open order screen', () => {
     await become(DELIVERED);
     expect(await screen.findByText('Delivered on 2026-11-25')).toBeVisible();
     expect(state).toHaveTextContent('Delivered on 2026-11-25');
-    const [line] = desk.all();
-    expect([line?.url, line?.authorization]).toEqual(['ws://localhost/graphql', 'Bearer meera-token']);
-    expect(line?.asked?.payload).toMatchObject({ query: ORDER_NEWS, variables: { id: 'order1' } });
+    const [socket] = socketServer.all();
+    expect([socket?.url, socket?.authorization]).toEqual(['ws://localhost/graphql', 'Bearer meera-token']);
+    expect(socket?.subscription?.payload).toMatchObject({
+      query: ORDER_UPDATES,
+      variables: { id: 'order1' },
+    });
   });
 
   it('announces a cancellation in Hindi, in a live region that was empty before', async () => {
@@ -73,12 +76,12 @@ describe('§7 An open order screen', () => {
   it('unsubscribes while the page is hidden and after sign-out', async () => {
     await openOrder(PAID);
     hide(true);
-    await waitFor(() => expect(desk.open()).toHaveLength(0));
+    await waitFor(() => expect(socketServer.open()).toHaveLength(0));
     hide(false);
-    await waitFor(() => expect(desk.open()).toHaveLength(1));
+    await waitFor(() => expect(socketServer.open()).toHaveLength(1));
     act(() => signOut());
-    await waitFor(() => expect(desk.open()).toHaveLength(0));
-    expect(desk.all()).toHaveLength(2);
+    await waitFor(() => expect(socketServer.open()).toHaveLength(0));
+    expect(socketServer.all()).toHaveLength(2);
   });
 });
 
@@ -90,7 +93,7 @@ describe('§7 An open order screen of an admin', () => {
       answers: { me: ADMIN, order: () => order, orders: () => pageOf([])({}), paymentConfig },
     });
     expect(await screen.findByText('No Payment Events')).toBeVisible();
-    await waitFor(() => expect(desk.open()).toHaveLength(1));
+    await waitFor(() => expect(socketServer.open()).toHaveLength(1));
     const paid = {
       call: 'CAPTURE',
       outcome: 'DONE',
@@ -100,7 +103,7 @@ describe('§7 An open order screen of an admin', () => {
     };
     const event = { id: 'e1', ...paid, amount: rupees('40067.92'), createdAt: '2026-11-22T09:00:00.000Z' };
     order = anOrder({ ...PAID, activity: [], paymentEvents: [event] });
-    await act(async () => desk.tell({ orderChanged: order }));
+    await act(async () => socketServer.sendData({ orderChanged: order }));
     expect(await screen.findByText('CAP-1')).toBeVisible();
   });
 });
@@ -109,12 +112,12 @@ describe('§7 The order list', () => {
   it('shows new and paid orders', async () => {
     setWindowWidth(1200);
     let rows = [anOrderRow()];
-    const orders = (asked: object) => pageOf(rows)(asked);
+    const orders = (variables: object) => pageOf(rows)(variables);
     renderScreen('/admin/orderlist', { session: ADMIN, answers: { me: ADMIN, orders } });
     await screen.findByRole('row', { name: /Meera Iyer/ });
-    await waitFor(() => expect(desk.open()).toHaveLength(1));
+    await waitFor(() => expect(socketServer.open()).toHaveLength(1));
     rows = [anOrderRow({ id: 'o2', user: { id: 'u2', name: 'Kavya Rao' } }), anOrderRow(PAID)];
-    desk.tell({ ordersChanged: { id: 'o2' } });
+    socketServer.sendData({ ordersChanged: { id: 'o2' } });
     expect(await screen.findByRole('row', { name: /Kavya Rao/ })).toBeVisible();
     expect(screen.getByRole('row', { name: /Meera Iyer.*2026-11-22/ })).toBeVisible();
   });
@@ -122,5 +125,6 @@ describe('§7 The order list', () => {
 
 it('§7 Subscriptions of the screens are valid in the schema', () => {
   const schema = buildSchema(readFileSync(path.join(__dirname, '../../schema.graphql'), 'utf8'));
-  for (const asked of [ORDER_NEWS, ORDERS_NEWS]) expect(validate(schema, parse(asked))).toEqual([]);
+  for (const document of [ORDER_UPDATES, ORDER_LIST_UPDATES])
+    expect(validate(schema, parse(document))).toEqual([]);
 });

@@ -55,13 +55,13 @@ async function openPayable(answers = {}) {
 }
 
 /** A server that records the payments to capture. */
-function shopTakes(answer: (asked: unknown[]) => unknown) {
-  const asked: unknown[] = [];
+function shopTakes(answer: (requests: unknown[]) => unknown) {
+  const requests: unknown[] = [];
   const payOrder = ({ input }: { input: unknown }) => {
-    asked.push(input);
-    return answer(asked);
+    requests.push(input);
+    return answer(requests);
   };
-  return { payOrder, asked };
+  return { payOrder, requests };
 }
 
 describe('§4 Payment', () => {
@@ -93,7 +93,7 @@ describe('§4 Payment', () => {
   });
 
   it('starts on the server and is captured after the approval', async () => {
-    const { payOrder, asked } = shopTakes(() => anOrder(PAID));
+    const { payOrder, requests } = shopTakes(() => anOrder(PAID));
     await openPayable({ payOrder });
     let providerOrderId = '';
     await act(async () => {
@@ -103,7 +103,7 @@ describe('§4 Payment', () => {
 
     await act(async () => options.onApprove({ orderID: 'PROVIDER-1' }));
     expect(await screen.findByText('Paid on 2026-11-22')).toBeVisible();
-    expect(asked).toEqual([{ id: 'order1', providerOrderId: 'PROVIDER-1' }]);
+    expect(requests).toEqual([{ id: 'order1', providerOrderId: 'PROVIDER-1' }]);
     expect(screen.queryByRole('button', { name: 'PayPal' })).not.toBeInTheDocument();
   });
 
@@ -177,7 +177,7 @@ describe('§4 Payment', () => {
 
   it('can be retried after a network failure', async () => {
     let isOffline = false;
-    const { payOrder, asked } = shopTakes(() => {
+    const { payOrder, requests } = shopTakes(() => {
       if (isOffline) throw offline();
       return anOrder(PAID);
     });
@@ -194,7 +194,7 @@ describe('§4 Payment', () => {
     await user.click(screen.getByRole('button', { name: 'Retry' }));
 
     expect(await screen.findByText('Paid on 2026-11-22')).toBeVisible();
-    expect(asked[1]).toEqual(asked[0]);
+    expect(requests[1]).toEqual(requests[0]);
   });
 
   it('shows the start error instead of the error of the provider', async () => {
@@ -209,7 +209,7 @@ describe('§4 Payment', () => {
   });
 
   it('stays payable without a provider response, and retries the same payment', async () => {
-    const { payOrder, asked } = shopTakes(({ length }) =>
+    const { payOrder, requests } = shopTakes(({ length }) =>
       length === 1 ? refusal('PAYMENT_UNAVAILABLE', 'The payment provider gave no answer') : anOrder(PAID),
     );
     const { user } = await openPayable({ payOrder });
@@ -219,7 +219,7 @@ describe('§4 Payment', () => {
     expect(screen.getByText('Not Paid')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('Paid on 2026-11-22')).toBeVisible();
-    expect(asked[1]).toEqual(asked[0]);
+    expect(requests[1]).toEqual(requests[0]);
   });
 
   it('offers a new payment, not a retry, after a rejection', async () => {

@@ -19,9 +19,9 @@ describe('§2 Profile', () => {
   });
 
   it('saves changes, stores the new token and clears the password fields', async () => {
-    const asked: unknown[] = [];
+    const requests: unknown[] = [];
     const updateProfile = ({ input }: { input: unknown }) => {
-      asked.push(input);
+      requests.push(input);
       return { token: 'fresh', user: { ...session.user, name: 'Meera' } };
     };
     const { user } = renderScreen('/profile', {
@@ -38,7 +38,7 @@ describe('§2 Profile', () => {
     await user.click(screen.getByRole('button', { name: 'Update' }));
 
     expect(await screen.findByRole('alert')).toHaveTextContent('Profile Updated');
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       {
         name: 'Meera',
         email: 'meera@example.com',

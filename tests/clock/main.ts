@@ -4,10 +4,10 @@ import { MOMENTS, offsetSeconds, type Moment } from './moments';
 /** These tests read the clock; browsers and screens run at the real time. */
 const PROJECTS = ['domain', 'api'];
 
-const [wanted, ...jestOptions] = process.argv.slice(2);
-const moments = MOMENTS.filter(({ name }) => wanted === undefined || name === wanted);
+const [expected, ...jestOptions] = process.argv.slice(2);
+const moments = MOMENTS.filter(({ name }) => expected === undefined || name === expected);
 if (moments.length === 0) {
-  console.error(`Unknown moment ${wanted}. Known: ${MOMENTS.map(({ name }) => name).join(', ')}`);
+  console.error(`Unknown moment ${expected}. Known: ${MOMENTS.map(({ name }) => name).join(', ')}`);
   process.exit(2);
 }
 const failed = moments.filter((moment) => !passesAt(moment)).map(({ name }) => name);

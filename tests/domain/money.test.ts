@@ -50,7 +50,7 @@ describe('§9 Money in whole paise', () => {
     ['an underscore', '1_000'],
     ['an amount too long to be exact', '99999999999999'],
     ['a thousand digits', '9'.repeat(1_000)],
-  ])('refuses text with %s', (_what, text) => {
+  ])('refuses text with %s', (_label, text) => {
     expect(parseDecimal(text)).toBeUndefined();
   });
 

@@ -9,7 +9,7 @@ import type { WantedLine, WantedOrder } from '../../server/domain/orders/order-v
 
 const ADDRESS = { address: '14 MG Road', city: 'Pune', postalCode: '411001', country: 'India' };
 
-function aShelfOf(...products: Partial<ShelfProduct>[]) {
+function productsOf(...products: Partial<ShelfProduct>[]) {
   const all = products.map((product, index) => ({
     id: `p${index + 1}`,
     name: `Product ${index + 1}`,
@@ -41,7 +41,7 @@ function refusalOf(work: () => unknown): ShopError | undefined {
 }
 
 describe('§9 The quote of an order', () => {
-  const shelf = aShelfOf({}, { price: 100_00 });
+  const products = productsOf({}, { price: 100_00 });
   const quote = {
     orderItems: [
       { productId: 'p2', name: 'Product 2', image: '/media/2.webp', price: 100_00, qty: 3 },
@@ -58,13 +58,13 @@ describe('§9 The quote of an order', () => {
   ];
 
   it('uses catalogue data, line by line in the requested order', () => {
-    expect(quoteOrder(wanting(lines), shelf, 400)).toEqual(quote);
+    expect(quoteOrder(wanting(lines), products, 400)).toEqual(quote);
   });
 
   it.each([
-    ['unknown', aShelfOf()],
-    ['deleted', aShelfOf({ isDeleted: true })],
-  ])('names a product that is %s', (_what, some) => {
+    ['unknown', productsOf()],
+    ['deleted', productsOf({ isDeleted: true })],
+  ])('names a product that is %s', (_label, some) => {
     expect(refusalOf(() => quoteOrder(wanting([{ product: 'p1', qty: 1 }]), some, 400))).toMatchObject({
       code: 'NOT_FOUND',
       message: 'Product not found: p1',
@@ -72,7 +72,7 @@ describe('§9 The quote of an order', () => {
   });
 
   it('names the line of a product without a price', () => {
-    const some = aShelfOf({}, { price: 0, name: 'Sample name' });
+    const some = productsOf({}, { price: 0, name: 'Sample name' });
     const refusal = refusalOf(() => quoteOrder(wanting(lines.toReversed()), some, 400));
     expect(refusal).toMatchObject({
       code: 'BAD_INPUT',
@@ -82,7 +82,7 @@ describe('§9 The quote of an order', () => {
   });
 
   it('is refused above the maximum total, so that every amount stays exact', () => {
-    const dear = aShelfOf({ price: 999_999_999 });
+    const dear = productsOf({ price: 999_999_999 });
     const order = wanting([{ product: 'p1', qty: 1_000_000 }]);
     expect(refusalOf(() => quoteOrder(order, dear, 400))).toMatchObject({ code: 'BAD_INPUT' });
   });
@@ -92,10 +92,10 @@ describe('§9 The quote of an order', () => {
     ['the right prices', 100_00, 2_631_50, undefined],
     ['the right total', undefined, undefined, 3_598_76],
     ['all of it', 100_00, 2_631_50, 3_598_76],
-  ])('is returned to a buyer who expects %s', (_what, first, second, total) => {
+  ])('is returned to a buyer who expects %s', (_label, first, second, total) => {
     const expected = [first, second].map((price) => price !== undefined && { expectedPrice: price });
-    const wanted = lines.map((line, index) => ({ ...line, ...expected[index] }));
-    expect(quoteOrder(wanting(wanted, total), shelf, 400)).toEqual(quote);
+    const order = lines.map((line, index) => ({ ...line, ...expected[index] }));
+    expect(quoteOrder(wanting(order, total), products, 400)).toEqual(quote);
   });
 
   it.each([
@@ -106,10 +106,10 @@ describe('§9 The quote of an order', () => {
     ['the right prices and another total', 100_00, 2_631_50, 3_598_77],
     ['another price and the right total', 99_99, undefined, 3_598_76],
     ['a total of nothing', undefined, undefined, 0],
-  ])('is attached to PRICE_CHANGED for a buyer who expects %s', (_what, first, second, total) => {
+  ])('is attached to PRICE_CHANGED for a buyer who expects %s', (_label, first, second, total) => {
     const expected = [first, second].map((price) => price !== undefined && { expectedPrice: price });
-    const wanted = lines.map((line, index) => ({ ...line, ...expected[index] }));
-    expect(refusalOf(() => quoteOrder(wanting(wanted, total), shelf, 400))).toMatchObject({
+    const order = lines.map((line, index) => ({ ...line, ...expected[index] }));
+    expect(refusalOf(() => quoteOrder(wanting(order, total), products, 400))).toMatchObject({
       code: 'PRICE_CHANGED',
       message: 'Prices have changed since you looked; please check the new total',
       details: { quote },
@@ -118,7 +118,7 @@ describe('§9 The quote of an order', () => {
 });
 
 describe('§3 The stock check of an order', () => {
-  const shelf = aShelfOf({ countInStock: 3 }, { countInStock: 0 }, { isDeleted: true });
+  const products = productsOf({ countInStock: 3 }, { countInStock: 0 }, { isDeleted: true });
 
   it.each([
     [1, 2],
@@ -128,8 +128,8 @@ describe('§3 The stock check of an order', () => {
       { product: 'p1', qty: some },
       { product: 'p1', qty: more },
     ];
-    expect(findShortages(lines, shelf)).toEqual([]);
-    expect(() => requireInStock(lines, shelf)).not.toThrow();
+    expect(findShortages(lines, products)).toEqual([]);
+    expect(() => requireInStock(lines, products)).not.toThrow();
   });
 
   it('refuses one piece more, with equal products added up', () => {
@@ -137,12 +137,12 @@ describe('§3 The stock check of an order', () => {
       { product: 'p1', qty: 2 },
       { product: 'p1', qty: 2 },
     ];
-    expect(findShortages(lines, shelf)).toEqual([{ product: 'p1', name: 'Product 1', asked: 4, left: 3 }]);
+    expect(findShortages(lines, products)).toEqual([{ product: 'p1', name: 'Product 1', asked: 4, left: 3 }]);
   });
 
   it('reports all short lines at once; a deleted product has no stock', () => {
     const lines = ['p1', 'p2', 'p3', 'p4'].map((product) => ({ product, qty: 1 }));
-    expect(refusalOf(() => requireInStock(lines, shelf))).toMatchObject({
+    expect(refusalOf(() => requireInStock(lines, products))).toMatchObject({
       code: 'OUT_OF_STOCK',
       message:
         'Not enough in stock. Product 2: 1 asked, 0 left; Product 3: 1 asked, 0 left; p4: 1 asked, 0 left',

@@ -2,7 +2,7 @@ import {
   AUDIENCES,
   permit,
   permitFor,
-  type Asker,
+  type ActorRole,
   type MemberOperation,
 } from '../../server/domain/accounts/authorization';
 import { OPERATIONS, type Operation } from '../../server/domain/accounts/operations';
@@ -63,8 +63,11 @@ function verdict(check: () => void): string {
 
 describe('§6 Permissions', () => {
   it.each(table)('list the roles that may %s', (rule, expected) => {
-    const found = Object.entries(actors).map(([name, actor]) => [name, verdict(() => rules[rule]!(actor))]);
-    expect(Object.fromEntries(found)).toEqual(expected);
+    const verdicts = Object.entries(actors).map(([name, actor]) => [
+      name,
+      verdict(() => rules[rule]!(actor)),
+    ]);
+    expect(Object.fromEntries(verdicts)).toEqual(expected);
   });
 
   it('freeze the visitor actor', () => {
@@ -73,7 +76,7 @@ describe('§6 Permissions', () => {
   });
 });
 
-const ASKERS: Record<Asker, Actor> = {
+const ROLES: Record<ActorRole, Actor> = {
   visitor: VISITOR,
   user: signedIn('meera'),
   other: signedIn('ravi'),
@@ -90,11 +93,11 @@ const requirePermission = (actor: Actor, name: string) =>
 
 describe('§6 The permission table', () => {
   it.each(operations)('enforces $name for people', ({ name, audience }) => {
-    const found = Object.entries(ASKERS).map(([asker, actor]) => {
+    const match = Object.entries(ROLES).map(([role, actor]) => {
       const code = codeOf(() => requirePermission(actor, name));
-      return [asker, code === yes ? 'ok' : code];
+      return [role, code === yes ? 'ok' : code];
     });
-    expect(Object.fromEntries(found)).toEqual(AUDIENCES[audience]);
+    expect(Object.fromEntries(match)).toEqual(AUDIENCES[audience]);
   });
 
   it.each(operations)('enforces $name for API tokens', ({ name, audience, scope }) => {
@@ -106,13 +109,13 @@ describe('§6 The permission table', () => {
   });
 
   it('lets every signed-in caller pass before the record with its owner is loaded', () => {
-    for (const actor of [ASKERS.user, ASKERS.other, ASKERS.admin])
+    for (const actor of [ROLES.user, ROLES.other, ROLES.admin])
       expect(verdict(() => permit(actor, 'payments.pay'))).toBe(yes);
     expect(verdict(() => permit(VISITOR, 'payments.pay'))).toBe(noToken);
   });
 
   it('refuses an operation that it lacks', () => {
-    expect(() => permit(ASKERS.admin, 'orders.planted' as Operation as MemberOperation)).toThrow(
+    expect(() => permit(ROLES.admin, 'orders.planted' as Operation as MemberOperation)).toThrow(
       'The permission table lacks the operation orders.planted',
     );
   });

@@ -69,7 +69,7 @@ describe('§5 A text', () => {
 });
 
 describe('§5 A whole number', () => {
-  const whole = (raw: unknown) => readWhole(raw, 'qty', 1, 1_000_000);
+  const readQty = (raw: unknown) => readWhole(raw, 'qty', 1, 1_000_000);
 
   it.each([
     [1, 1],
@@ -77,7 +77,7 @@ describe('§5 A whole number', () => {
     [2.0, 2],
     ['1000000', 1_000_000],
   ])('is parsed from %p', (raw, number) => {
-    expect(whole(raw)).toBe(number);
+    expect(readQty(raw)).toBe(number);
   });
 
   it.each([
@@ -100,11 +100,11 @@ describe('§5 A whole number', () => {
     [2],
     {},
   ])('is not %p', (raw) => {
-    expect(() => whole(raw)).toThrow(refusal('Qty must be a whole number', 'qty'));
+    expect(() => readQty(raw)).toThrow(refusal('Qty must be a whole number', 'qty'));
   });
 
   it.each([0, -1, '0', 1_000_001, 1e21, Number.MAX_SAFE_INTEGER])('has limits, so %p is refused', (raw) => {
-    expect(() => whole(raw)).toThrow(refusal('Qty must be from 1 to 1000000', 'qty'));
+    expect(() => readQty(raw)).toThrow(refusal('Qty must be from 1 to 1000000', 'qty'));
   });
 });
 

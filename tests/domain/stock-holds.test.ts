@@ -20,8 +20,8 @@ const asks = (qty: number, product = 'veena') => [{ product, qty }];
 describe('Limits of stock holds', () => {
   const may = (
     lines: { product: string; qty: number }[],
-    { account = held(), address = held(), left = 12, factor = 1 } = {},
-  ) => mayHold({ lines, account, address, available: () => left }, holdLimitsOf(factor));
+    { account = held(), address = held(), left: remaining = 12, factor = 1 } = {},
+  ) => mayHold({ lines, account, address, available: () => remaining }, holdLimitsOf(factor));
 
   it.each([
     [10, 12, true],
@@ -31,8 +31,8 @@ describe('Limits of stock holds', () => {
     [20, 104, true],
     [30, 1_000, true],
     [31, 1_000, false],
-  ])('%i of a product with a stock of %i: %s', (qty, left, isAllowed) => {
-    expect(may(asks(qty), { left })).toBe(isAllowed);
+  ])('%i of a product with a stock of %i: %s', (qty, remaining, isAllowed) => {
+    expect(may(asks(qty), { left: remaining })).toBe(isAllowed);
   });
 
   it('add up equal lines', () => {

@@ -27,7 +27,7 @@ describe('The cache tags of a product change', () => {
     ['going back to a draft', { price: 0 }, ['list', 'product:p1', 'search']],
     ['being deleted', { deletedAt: new Date() }, ['list', 'product:p1', 'search']],
     ['losing its picture', { image: DRAFT.image }, ['product:p1']],
-  ])('%s', (_what, changes, tags) => {
+  ])('%s', (_label, changes, tags) => {
     expect(after(changes)).toEqual(tags);
   });
 
@@ -50,8 +50,8 @@ describe('The cache tags of a sale', () => {
     ['the last', 0, 0, true],
     ['pieces given back to some', 3, 2, false],
     ['pieces given back to none', 2, 2, true],
-  ])('%s', (_what, left, cameBack, isListTouched) => {
-    expect(tagsOfStock('p1', left, cameBack)).toEqual(
+  ])('%s', (_label, remaining, cameBack, isListTouched) => {
+    expect(tagsOfStock('p1', remaining, cameBack)).toEqual(
       isListTouched ? ['stock:p1', 'product:p1', 'list'] : ['stock:p1'],
     );
   });

@@ -93,7 +93,7 @@ describe('§5 An order', () => {
   );
 
   it('requires all four address fields, and names the missing ones', () => {
-    const parts = ['address', 'city', 'postalCode', 'country'].map((part) => `shippingAddress.${part}`);
+    const parts = ['address', 'city', 'postalCode', 'country'].map((field) => `shippingAddress.${field}`);
     expect(() => readOrder(order({ shippingAddress: {} }))).toThrow(bad(...parts));
     expect(() => readOrder(order({ shippingAddress: undefined }))).toThrow(bad(...parts));
     expect(() => readOrder(order({ shippingAddress: { ...address, city: ' ' } }))).toThrow(
@@ -103,11 +103,11 @@ describe('§5 An order', () => {
 
   it.each(['address', 'city', 'postalCode', 'country'] as const)(
     'has a %s of at most 200 characters',
-    (part) => {
+    (field) => {
       const withPart = (length: number) =>
-        order({ shippingAddress: { ...address, [part]: 'x'.repeat(length) } });
-      expect(readOrder(withPart(200)).shippingAddress[part]).toHaveLength(200);
-      expect(() => readOrder(withPart(201))).toThrow(bad(`shippingAddress.${part}`));
+        order({ shippingAddress: { ...address, [field]: 'x'.repeat(length) } });
+      expect(readOrder(withPart(200)).shippingAddress[field]).toHaveLength(200);
+      expect(() => readOrder(withPart(201))).toThrow(bad(`shippingAddress.${field}`));
     },
   );
 

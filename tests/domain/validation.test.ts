@@ -102,9 +102,9 @@ describe('§5 Names', () => {
   });
 
   it('are accepted unchanged when the account has them already', () => {
-    const known = { name: 'Ravi s/o Mohan', email: 'ravi@haat.example' };
-    expect(readProfile({ name: known.name }, known)).toEqual({ name: known.name });
-    expect(readUserChange({ name: known.name }, known)).toEqual({ name: known.name });
+    const account = { name: 'Ravi s/o Mohan', email: 'ravi@haat.example' };
+    expect(readProfile({ name: account.name }, account)).toEqual({ name: account.name });
+    expect(readUserChange({ name: account.name }, account)).toEqual({ name: account.name });
   });
 });
 

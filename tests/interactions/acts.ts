@@ -1,16 +1,16 @@
 import { ADDRESS, newcomer } from '../browser/shopper';
-import type { Desk } from './interaction-times';
+import type { InteractionPage } from './interaction-times';
 
 // A select is chosen from with the keys: set by the script, it would not count as touched.
 /** Everything that a shopper touches on the way from home to a placed order. */
-export async function walkAsShopper(desk: Desk, url: string): Promise<void> {
-  await browse(desk, url);
-  await narrow(desk, url);
-  await choose(desk);
-  await checkOut(desk, url);
+export async function walkAsShopper(driver: InteractionPage, url: string): Promise<void> {
+  await browse(driver, url);
+  await narrow(driver, url);
+  await choose(driver);
+  await checkOut(driver, url);
 }
 
-async function browse({ page, time }: Desk, url: string): Promise<void> {
+async function browse({ page, time }: InteractionPage, url: string): Promise<void> {
   await page.goto(url);
   await page.locator('html[data-ready]').waitFor({ state: 'attached' });
   await time('carousel: pause', () => page.getByRole('button', { name: /the carousel$/ }).click());
@@ -27,7 +27,7 @@ async function browse({ page, time }: Desk, url: string): Promise<void> {
   });
 }
 
-async function narrow({ page, time }: Desk, url: string): Promise<void> {
+async function narrow({ page, time }: InteractionPage, url: string): Promise<void> {
   await page.goto(`${url}/search/e`);
   // Before that the touch unfolds the filters, which is the browser's own doing.
   await page.locator('html[data-ready]').waitFor({ state: 'attached' });
@@ -37,7 +37,7 @@ async function narrow({ page, time }: Desk, url: string): Promise<void> {
   await time('sort', () => page.getByLabel('Sort by').press('ArrowDown'));
 }
 
-async function choose({ page, time }: Desk): Promise<void> {
+async function choose({ page, time }: InteractionPage): Promise<void> {
   const { origin } = new URL(page.url());
   await page.goto(`${origin}/search/bookshelf`);
   await time('card: open the product', async () => {
@@ -62,7 +62,7 @@ async function choose({ page, time }: Desk): Promise<void> {
   });
 }
 
-async function checkOut({ page, time }: Desk, url: string): Promise<void> {
+async function checkOut({ page, time }: InteractionPage, url: string): Promise<void> {
   await time('cart: quantity', () => page.getByRole('combobox', { name: /^Quantity/ }).press('ArrowUp'));
   await time('cart: remove', () => page.getByRole('button', { name: 'Remove' }).click());
   await time('cart: undo', () => page.getByRole('button', { name: /^Undo/ }).click());
@@ -95,7 +95,7 @@ async function checkOut({ page, time }: Desk, url: string): Promise<void> {
 }
 
 /** What admins touch most: their menu, a table, an edit. */
-export async function walkAsAdmin({ page, time }: Desk, url: string): Promise<void> {
+export async function walkAsAdmin({ page, time }: InteractionPage, url: string): Promise<void> {
   // The shopper was here before.
   await page.goto(url);
   await page.evaluate(() => localStorage.clear());

@@ -12,7 +12,7 @@ declare global {
 }
 
 /** A tab on a slow processor, and whoever does something in it. */
-export interface Desk {
+export interface InteractionPage {
   page: Page;
   /** Does something, and notes the longest interaction with it, to its next paint. */
   time: (name: string, act: () => Promise<unknown>) => Promise<void>;
@@ -21,7 +21,7 @@ export interface Desk {
 /** Walks in a slowed tab; gives the longest interaction of each act in ms, as the browser measured it. */
 export async function longestInteractions(
   page: Page,
-  walk: (desk: Desk) => Promise<void>,
+  walk: (driver: InteractionPage) => Promise<void>,
 ): Promise<Record<string, number>> {
   await page.addInitScript(watch);
   const session = await page.context().newCDPSession(page);

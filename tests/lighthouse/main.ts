@@ -43,7 +43,7 @@ async function main(): Promise<void> {
     for (const [name, path] of Object.entries(screens)) {
       const figures = await judge(shop.url + path, missed);
       table[name] = figures;
-      missed.push(...missedBy(figures).map((what) => `${name}: ${what}`));
+      missed.push(...missedBy(figures).map((figure) => `${name}: ${figure}`));
     }
     console.table(table);
     for (const line of new Set(missed)) console.error(line);
@@ -65,7 +65,7 @@ async function topProduct(url: string): Promise<string> {
 async function judge(url: string, complaints: string[]): Promise<Figures> {
   const results: Result[] = [];
   for (let run = 0; run < RUNS; run += 1) results.push(await runOnce(url));
-  complaints.push(...results.flatMap(lost).map((what) => `${new URL(url).pathname}: ${what}`));
+  complaints.push(...results.flatMap(lost).map((audit) => `${new URL(url).pathname}: ${audit}`));
   const all = results.map(figuresOf);
   const names = [...CATEGORIES, ...(Object.keys(MEASURES) as (keyof typeof MEASURES)[])];
   return Object.fromEntries(names.map((name) => [name, median(all.map((one) => one[name]))])) as Figures;

@@ -12,11 +12,11 @@ import { placeOf } from '../support/fixtures/database';
 import { anOrder, aReview, stock } from '../support/fixtures/factories';
 import { connectRest } from '../support/transports/rest-transport';
 import { approvedPayment } from '../support/fixtures/people-paying';
-import { layPostgresDatabase, dropPostgresDatabase } from '../support/fixtures/postgres-database';
+import { createPostgresDatabase, dropPostgresDatabase } from '../support/fixtures/postgres-database';
 import { startShop, type Shop } from '../support/fixtures/shop';
 
 const SERVER = process.env.TEST_DATABASE_URL ?? '';
-const WHOLE = { findings: [], counts: { order: 2, review: 1, invoice: 1, product: 1 } };
+const EXPECTED_REPORT = { problems: [], counts: { order: 2, review: 1, invoice: 1, product: 1 } };
 
 let folder: string;
 let shop: Shop;
@@ -49,7 +49,7 @@ afterEach(async () => {
 });
 
 async function emptyDatabase(): Promise<string> {
-  const url = await layPostgresDatabase(SERVER);
+  const url = await createPostgresDatabase(SERVER);
   opened.push(url);
   return url;
 }
@@ -66,12 +66,12 @@ async function ask(url: string, sql: string): Promise<unknown[]> {
 
 describe('§9 Copying a shop between databases', () => {
   it('copies a running PostgreSQL shop into a file as one snapshot, and the integrity check passes', async () => {
-    await expect(examineDatabase(file)).resolves.toMatchObject(WHOLE);
+    await expect(examineDatabase(file)).resolves.toMatchObject(EXPECTED_REPORT);
   });
 
   it('copies a file into PostgreSQL completely, and sequences continue', async () => {
     await copyToPostgres(file, target);
-    await expect(examineDatabase(target)).resolves.toMatchObject(WHOLE);
+    await expect(examineDatabase(target)).resolves.toMatchObject(EXPECTED_REPORT);
     const sql = 'SELECT * FROM audit_log ORDER BY seq';
     await expect(ask(target, sql)).resolves.toEqual(await ask(placeOf(shop.dataDir), sql));
     const [last] = await ask(target, 'SELECT max(seq)::int AS seq FROM event');
@@ -91,7 +91,7 @@ describe('§9 Copying a shop between databases', () => {
     const tables: string[] = [];
     await copyToPostgres(file, target, (name, rows) => tables.push(`${name} ${rows}`));
     expect(tables).toContain('order 2');
-    await expect(examineDatabase(target)).resolves.toMatchObject(WHOLE);
+    await expect(examineDatabase(target)).resolves.toMatchObject(EXPECTED_REPORT);
   });
 
   it('waits for a shop that is shutting down', async () => {
@@ -114,26 +114,29 @@ describe('§9 Copying a shop between databases', () => {
 describe('§9 A backup of a PostgreSQL shop', () => {
   it('runs online, and its restore keeps the previous content under another name', async () => {
     const backup = path.join(folder, 'shop.haat');
-    const place = { ...readShopLocation(shop.dataDir), databaseUrl: placeOf(shop.dataDir) };
-    await expect(backUp(place, backup)).resolves.toMatchObject(WHOLE);
+    const location = { ...readShopLocation(shop.dataDir), databaseUrl: placeOf(shop.dataDir) };
+    await expect(backUp(location, backup)).resolves.toMatchObject(EXPECTED_REPORT);
     const elsewhere = { ...readShopLocation(path.join(folder, 'elsewhere')), databaseUrl: target };
     await expect(restore(backup, elsewhere, { isReplacing: false })).resolves.toMatchObject({
       replaced: undefined,
     });
-    await expect(examineDatabase(target)).resolves.toMatchObject(WHOLE);
+    await expect(examineDatabase(target)).resolves.toMatchObject(EXPECTED_REPORT);
     await expect(restore(backup, elsewhere, { isReplacing: false })).rejects.toThrow('There is a shop');
     const { replaced } = await restore(backup, elsewhere, { isReplacing: true });
     await expect(ask(target, `SELECT count(*)::int AS count FROM ${replaced}."order"`)).resolves.toEqual([
       { count: 2 },
     ]);
-    await expect(examineDatabase(target)).resolves.toMatchObject(WHOLE);
+    await expect(examineDatabase(target)).resolves.toMatchObject(EXPECTED_REPORT);
   });
 
   it('is refused without its pictures', async () => {
     const backup = path.join(folder, 'without-pictures.haat');
-    const place = { ...readShopLocation(path.join(folder, 'nowhere')), databaseUrl: placeOf(shop.dataDir) };
+    const location = {
+      ...readShopLocation(path.join(folder, 'nowhere')),
+      databaseUrl: placeOf(shop.dataDir),
+    };
 
-    await expect(backUp(place, backup)).rejects.toThrow('where pictures lie: set DATA_DIR');
+    await expect(backUp(location, backup)).rejects.toThrow('where pictures lie: set DATA_DIR');
     expect(existsSync(backup)).toBe(false);
   });
 });

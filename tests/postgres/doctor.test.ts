@@ -6,7 +6,7 @@ import { examineDatabase } from '../../server/cli/check-integrity';
 import { dropDatabase, placeOf } from '../support/fixtures/database';
 import { CHANGE_DAMAGES, DAMAGES } from '../support/fixtures/damages';
 import { liveIn } from '../support/fixtures/used-shop';
-import { dropPostgresDatabase, layPostgresDatabase } from '../support/fixtures/postgres-database';
+import { dropPostgresDatabase, createPostgresDatabase } from '../support/fixtures/postgres-database';
 import { startShop } from '../support/fixtures/shop';
 import { transports } from '../support/transports/transports';
 
@@ -29,7 +29,7 @@ beforeAll(async () => {
   await shop.stop();
 });
 beforeEach(async () => {
-  copy = await layPostgresDatabase(SERVER, placeOf(livedIn));
+  copy = await createPostgresDatabase(SERVER, placeOf(livedIn));
 });
 afterEach(() => dropPostgresDatabase(SERVER, copy));
 afterAll(async () => {
@@ -47,7 +47,7 @@ async function tamper(statements: string): Promise<void> {
 describe('The integrity check of a PostgreSQL database', () => {
   it('reports nothing for a used shop', async () => {
     await expect(examineDatabase(copy)).resolves.toMatchObject({
-      findings: [],
+      problems: [],
       counts: { order: 3, order_item: 4, payment_capture: 1 },
     });
   });
@@ -61,9 +61,9 @@ describe('The integrity check of a PostgreSQL database', () => {
       'sales: product nothing',
       `UPDATE order_item SET product_id = 'nothing' WHERE position = 1`,
     ],
-  ])('reports %s', async (_what, check, statements) => {
+  ])('reports %s', async (_label, check, statements) => {
     await tamper(statements);
 
-    expect((await examineDatabase(copy)).findings.join('\n')).toContain(check);
+    expect((await examineDatabase(copy)).problems.join('\n')).toContain(check);
   });
 });

@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { openDatabase } from '../../server/database/data-source';
 import type { Database } from '../../server/database/database';
-import { dropPostgresDatabase, layPostgresDatabase } from '../support/fixtures/postgres-database';
+import { dropPostgresDatabase, createPostgresDatabase } from '../support/fixtures/postgres-database';
 
 const SERVER = process.env.TEST_DATABASE_URL ?? '';
 
@@ -10,7 +10,7 @@ let watcher: Client;
 let open: Promise<Database>[];
 
 beforeEach(async () => {
-  url = await layPostgresDatabase(SERVER);
+  url = await createPostgresDatabase(SERVER);
   watcher = new Client({ connectionString: url });
   await watcher.connect();
   open = [];
@@ -22,7 +22,7 @@ afterEach(async () => {
 });
 
 function start(): Promise<Database> {
-  const database = openDatabase(url, { isFounding: true });
+  const database = openDatabase(url, { isInstalling: true });
   open.push(database);
   return database;
 }
@@ -38,7 +38,7 @@ async function untilWaiting(count: number): Promise<void> {
   }
 }
 
-const found = ({ writer }: Database) =>
+const insertUser = ({ writer }: Database) =>
   writer.transaction((tx) =>
     tx.query(`INSERT INTO "user" (id, name, email, password_hash, is_admin, token_version, version, created_at, updated_at)
       VALUES ('first', 'First', 'first@example.com', '', 1, 0, 1, 0, 0)`),
@@ -49,8 +49,8 @@ describe('§9 Several first starts on an empty database', () => {
     const first = await start();
     const others = [start(), start()];
     await untilWaiting(2);
-    await found(first);
-    await first.founded();
+    await insertUser(first);
+    await first.markInstalled();
     await Promise.all(others);
   });
 
@@ -59,8 +59,8 @@ describe('§9 Several first starts on an empty database', () => {
     const second = start();
     await untilWaiting(1);
     await (await open.shift())?.close();
-    await found(await second);
-    await (await second).founded();
+    await insertUser(await second);
+    await (await second).markInstalled();
     await start();
   });
 });

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
-import { Line } from '../../server/database/postgres/cluster/instance-bus';
+import { InstanceBus } from '../../server/database/postgres/cluster/instance-bus';
 import { noticeOf, readNotice } from '../../server/database/postgres/cluster/notices';
 import { placeOf } from '../support/fixtures/database';
 import { aReview, stock } from '../support/fixtures/factories';
@@ -74,19 +74,19 @@ describe('Two instances on one database', () => {
 
   it('notify their subscribers of changes at the other', async () => {
     const product = await stock(people.admin, { countInStock: 3 });
-    const news = await other.services.live.stock(product.id);
-    await news.next();
-    const heard = news.next();
+    const events = await other.services.live.stock(product.id);
+    await events.next();
+    const received = events.next();
     await people.admin.updateProduct(product.id, { ...product, price: '2631.50', countInStock: 2 });
-    await expect(heard).resolves.toMatchObject({ done: false, value: { id: product.id } });
-    await news.return();
+    await expect(received).resolves.toMatchObject({ done: false, value: { id: product.id } });
+    await events.return();
   });
 
   it('share the counter of failed sign-ins', async () => {
     const { email } = people.shopper;
-    const doors = [await connectRest(one), await connectGraphql(other)];
+    const clients = [await connectRest(one), await connectGraphql(other)];
     const guess = (index: number) =>
-      doors[index % 2]!.visitor.signIn({ email, password: `wrong guess ${index}` }).catch(
+      clients[index % 2]!.visitor.signIn({ email, password: `wrong guess ${index}` }).catch(
         (error: unknown) => (error as { code: string }).code,
       );
     const codes: unknown[] = [];
@@ -104,9 +104,9 @@ describe('Rate limits of expensive operations', () => {
     const { shopper, admin } = people;
     const overOther = (await connectRest(other)).holderOf(shopper.token);
     const product = await stock(admin);
-    const doors = [shopper, overOther];
+    const clients = [shopper, overOther];
     const review = (index: number) =>
-      doors[index % 2]!.addReview(product.id, aReview()).catch(
+      clients[index % 2]!.addReview(product.id, aReview()).catch(
         (error: unknown) => (error as { code: string }).code,
       );
     for (let index = 0; index < 60; index += 1) expect(await review(index)).not.toBe('RATE_LIMITED');
@@ -119,18 +119,18 @@ describe('The leader of all instances', () => {
   const events: string[] = [];
   const lineOf = async (name: string) => {
     const connectionString = placeOf(one.dataDir);
-    const line = new Line({
+    const bus = new InstanceBus({
       instance: name,
       lock: 1,
       connect: (config) => new Client({ ...config, connectionString, application_name: name }),
       onFault: undefined,
     });
-    const stop = line.lead(() => {
+    const stop = bus.lead(() => {
       events.push(`${name} begins`);
       return () => Promise.resolve(void events.push(`${name} ends`));
     });
-    await line.hear({ onCommit: () => undefined, onLost: () => undefined, onHearing: () => undefined });
-    return { stop, close: () => line.close() };
+    await bus.listen({ onCommit: () => undefined, onLost: () => undefined, onListening: () => undefined });
+    return { stop, close: () => bus.close() };
   };
 
   it('is the first one, and another one within ten seconds after a crash', async () => {

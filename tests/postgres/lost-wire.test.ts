@@ -2,7 +2,7 @@ import { EventEmitter, once } from 'node:events';
 import type { Database } from '../../server/database/database';
 import { openDatabase } from '../../server/database/data-source';
 import { Wire } from '../proof/instances/wire';
-import { dropPostgresDatabase, layPostgresDatabase } from '../support/fixtures/postgres-database';
+import { dropPostgresDatabase, createPostgresDatabase } from '../support/fixtures/postgres-database';
 
 const SERVER = process.env.TEST_DATABASE_URL ?? '';
 const PATIENCE_MS = { reads: 1_000, writes: 1_000 };
@@ -14,7 +14,7 @@ let near: Database;
 let far: Database;
 
 beforeAll(async () => {
-  url = await layPostgresDatabase(SERVER);
+  url = await createPostgresDatabase(SERVER);
   wire = await Wire.lay(Number(new URL(url).port || 5432));
   const overWire = new URL(url);
   overWire.hostname = '127.0.0.1';
@@ -46,11 +46,11 @@ async function expectAllWell(database: Database): Promise<void> {
 async function holdCommit({ writer }: Database): Promise<{ held: Promise<unknown>; goOn: () => void }> {
   const turns = new EventEmitter();
   const begun = once(turns, 'begun');
-  const told = once(turns, 'go on');
+  const goSignal = once(turns, 'go on');
   const held = writer.transaction(async (tx) => {
     await tx.query('SELECT 1 AS one');
     turns.emit('begun');
-    await told;
+    await goSignal;
     await tx.query('SELECT 1 AS one');
   });
   // A transaction that could not begin rejects here with its error.
@@ -95,11 +95,11 @@ describe('§9 A shop whose database connection', () => {
   it('is cut in the middle of a commit reports BUSY after the reconnection', async () => {
     const { held, goOn } = await holdCommit(near);
     wire.cut();
-    const told = expect(held).rejects.toMatchObject(busy);
+    const goSignal = expect(held).rejects.toMatchObject(busy);
     goOn();
     await write(far);
     wire.mend();
-    await told;
+    await goSignal;
     await write(near);
   });
 

@@ -17,8 +17,8 @@ beforeEach(async () => {
 });
 afterEach(() => dropPostgresDatabase(SERVER, url));
 
-async function ask<Row>(place: string, sql: string): Promise<Row[]> {
-  const client = new Client({ connectionString: place });
+async function ask<Row>(url: string, sql: string): Promise<Row[]> {
+  const client = new Client({ connectionString: url });
   await client.connect();
   try {
     return (await client.query<Row & object>(sql)).rows;
@@ -47,7 +47,8 @@ describe('§3 Migrations on PostgreSQL', () => {
     await (await openDatabase(url)).close();
     const first = await columns();
     const source = await openPostgresSource(url, { max: 2, isReader: false });
-    for (let left = source.migrations.length; left > 0; left -= 1) await source.undoLastMigration();
+    for (let remaining = source.migrations.length; remaining > 0; remaining -= 1)
+      await source.undoLastMigration();
     const between = await columns();
     await source.runMigrations();
     await source.destroy();

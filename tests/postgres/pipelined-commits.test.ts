@@ -3,7 +3,7 @@ import type { Database } from '../../server/database/database';
 import { openDatabase } from '../../server/database/data-source';
 import { runPipelined } from '../../server/database/savepoints';
 import { ShopError } from '../../server/domain/errors';
-import { dropPostgresDatabase, layPostgresDatabase } from '../support/fixtures/postgres-database';
+import { dropPostgresDatabase, createPostgresDatabase } from '../support/fixtures/postgres-database';
 
 const SERVER = process.env.TEST_DATABASE_URL ?? '';
 
@@ -11,7 +11,7 @@ let url: string;
 let database: Database;
 
 beforeAll(async () => {
-  url = await layPostgresDatabase(SERVER);
+  url = await createPostgresDatabase(SERVER);
   database = await openDatabase(url);
 });
 beforeEach(() => database.writer.transaction((tx) => tx.query('DELETE FROM demo_payment')));
@@ -29,7 +29,7 @@ const failInSecret = async (tx: EntityManager) => {
 };
 const commit = (...works: ((tx: EntityManager) => Promise<unknown>)[]) =>
   Promise.allSettled(works.map((work) => database.writer.transaction(work)));
-const kept = async () => {
+const committedRows = async () => {
   const rows = await database.reads.all<{ id: string }>('SELECT id FROM demo_payment ORDER BY id');
   return rows.map(({ id }) => id);
 };
@@ -38,7 +38,7 @@ const statusOf = (outcomes: readonly PromiseSettledResult<unknown>[]) => outcome
 describe('Commits with pipelined statements', () => {
   it('roll back work with a failed statement, and keep the other work', async () => {
     expect(statusOf(await commit(add('a'), fail, add('b')))).toEqual(['fulfilled', 'rejected', 'fulfilled']);
-    expect(await kept()).toEqual(['a', 'b']);
+    expect(await committedRows()).toEqual(['a', 'b']);
   });
 
   it.each([
@@ -47,9 +47,9 @@ describe('Commits with pipelined statements', () => {
   ])('confirm nothing when the %s work has ended the transaction', async (_, works) => {
     const outcomes = await commit(...works);
     expect(statusOf(outcomes)).toEqual(works.map(() => 'rejected'));
-    expect(await kept()).toEqual([]);
+    expect(await committedRows()).toEqual([]);
     expect(statusOf(await commit(add('c'), add('d')))).toEqual(['fulfilled', 'fulfilled']);
-    expect(await kept()).toEqual(['c', 'd']);
+    expect(await committedRows()).toEqual(['c', 'd']);
   });
 
   it('throw the first error of concurrent writes after the last response', async () => {
@@ -62,7 +62,7 @@ describe('Commits with pipelined statements', () => {
     expect(outcomes[0]).toHaveProperty('reason.message', expect.stringContaining('division by zero'));
     expect(outcomes[1]?.status).toBe('fulfilled');
     expect(answered).toEqual(['add', 'fail', 'late']);
-    expect(await kept()).toEqual(['c']);
+    expect(await committedRows()).toEqual(['c']);
   });
 
   const lose = (tx: EntityManager) => tx.query('SELECT pg_terminate_backend(pg_backend_pid())');
@@ -80,7 +80,7 @@ describe('Commits with pipelined statements', () => {
         expect.objectContaining({ reason: expect.objectContaining({ code: 'BUSY' }) as unknown }),
       ),
     );
-    expect(await kept()).toEqual([]);
+    expect(await committedRows()).toEqual([]);
     expect(statusOf(await commit(add('c')))).toEqual(['fulfilled']);
   });
 });

@@ -2,7 +2,7 @@ import { openDatabase, type Database } from '../../server/database/data-source';
 import { readFacets } from '../../server/modules/search/facets';
 import { engineOf, ProductSearch } from '../../server/modules/search/product-search';
 import { selectionOf } from '../../server/modules/catalogue/product-rows';
-import { dropPostgresDatabase, layPostgresDatabase } from '../support/fixtures/postgres-database';
+import { dropPostgresDatabase, createPostgresDatabase } from '../support/fixtures/postgres-database';
 
 const SERVER = process.env.TEST_DATABASE_URL ?? '';
 /** So many tablas that the search stops counting; the most expensive products are no tablas. */
@@ -13,7 +13,7 @@ let url: string;
 let database: Database;
 let search: ProductSearch;
 beforeAll(async () => {
-  url = await layPostgresDatabase(SERVER);
+  url = await createPostgresDatabase(SERVER);
   database = await openDatabase(url);
   search = new ProductSearch(database);
   await database.writer.transaction((tx) =>
@@ -108,7 +108,7 @@ describe('§7 The vocabulary of the index', () => {
       ),
     );
     await expect(termsOf('sita')).resolves.toEqual([['sitar', 'sitarist']]);
-    const anew = new ProductSearch(database);
-    await expect(anew.find('sitari', partOf('RELEVANCE', 0))).resolves.toMatchObject({ total: 1 });
+    const secondSearch = new ProductSearch(database);
+    await expect(secondSearch.find('sitari', partOf('RELEVANCE', 0))).resolves.toMatchObject({ total: 1 });
   });
 });

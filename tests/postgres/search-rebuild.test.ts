@@ -2,7 +2,7 @@ import { insertRows } from '../../server/database/rows';
 import { openDatabase, type Database } from '../../server/database/data-source';
 import { ProductSearch } from '../../server/modules/search/product-search';
 import { selectionOf } from '../../server/modules/catalogue/product-rows';
-import { dropPostgresDatabase, layPostgresDatabase } from '../support/fixtures/postgres-database';
+import { dropPostgresDatabase, createPostgresDatabase } from '../support/fixtures/postgres-database';
 
 const SERVER = process.env.TEST_DATABASE_URL ?? '';
 const PRODUCTS = 1_200;
@@ -19,7 +19,7 @@ let database: Database;
 let search: ProductSearch;
 let isBrokenOff: boolean;
 beforeEach(async () => {
-  url = await layPostgresDatabase(SERVER);
+  url = await createPostgresDatabase(SERVER);
   database = await openDatabase(url, { patienceMs: PATIENCE_MS });
   search = new ProductSearch(database);
   isBrokenOff = false;
@@ -47,9 +47,9 @@ const fill = () =>
       ),
     { isLong: true },
   );
-const found = async () => {
-  const part = { filter: {}, sort: 'NEWEST' as const, limit: 1, offset: 0, shown: selectionOf(['id']) };
-  return (await search.find('tab drums', part)).total;
+const countMatches = async () => {
+  const options = { filter: {}, sort: 'NEWEST' as const, limit: 1, offset: 0, shown: selectionOf(['id']) };
+  return (await search.find('tab drums', options)).total;
 };
 
 describe('§9 The first products of a shop, in large number', () => {
@@ -58,7 +58,7 @@ describe('§9 The first products of a shop, in large number', () => {
     const before = await indexes();
     await fill();
     await expect(indexes()).resolves.toEqual(before);
-    await expect(found()).resolves.toBe(PRODUCTS);
+    await expect(countMatches()).resolves.toBe(PRODUCTS);
     const [row] = await database.reader.query<{ count: number }[]>(
       `SELECT COUNT(*) AS count FROM pg_index WHERE indrelid = 'search_entry'::regclass AND NOT indisvalid`,
     );
@@ -70,10 +70,10 @@ describe('§9 The first products of a shop, in large number', () => {
     isBrokenOff = true;
     await expect(fill()).rejects.toThrow('the power failed');
     await expect(indexes()).resolves.toEqual(before);
-    await expect(found()).resolves.toBe(0);
+    await expect(countMatches()).resolves.toBe(0);
     isBrokenOff = false;
     await fill();
-    await expect(found()).resolves.toBe(PRODUCTS);
+    await expect(countMatches()).resolves.toBe(PRODUCTS);
   });
 });
 

@@ -1,9 +1,9 @@
 import { openDatabase, type Database } from '../../server/database/data-source';
 import { ProductSearch } from '../../server/modules/search/product-search';
 import { catchUp } from '../../server/modules/search/index-refresh';
-import { countedSql, type Counted } from '../../server/modules/search/postgres/counts';
+import { countedSql, type CachedCount } from '../../server/modules/search/postgres/counts';
 import { selectionOf } from '../../server/modules/catalogue/product-rows';
-import { dropPostgresDatabase, layPostgresDatabase } from '../support/fixtures/postgres-database';
+import { dropPostgresDatabase, createPostgresDatabase } from '../support/fixtures/postgres-database';
 
 const SERVER = process.env.TEST_DATABASE_URL ?? '';
 const PRODUCTS = 9_000;
@@ -14,7 +14,7 @@ let search: ProductSearch;
 /** The maximum pause at the end of a commit. */
 let pause: string | undefined;
 beforeAll(async () => {
-  url = await layPostgresDatabase(SERVER);
+  url = await createPostgresDatabase(SERVER);
   database = await openDatabase(url);
   search = new ProductSearch(database);
   database.writer.beforeCommit(async (tx) => {
@@ -41,8 +41,8 @@ afterAll(async () => {
 });
 
 const idsOf = async (sort: 'RELEVANCE' | 'NEWEST' | 'RATING' | 'PRICE_DESC', offset: number) => {
-  const part = { filter: {}, sort, limit: 40, offset, shown: selectionOf(['id']) };
-  const { products, total } = await search.find('tabla', part);
+  const options = { filter: {}, sort, limit: 40, offset, shown: selectionOf(['id']) };
+  const { products, total } = await search.find('tabla', options);
   return { ids: products.map(({ shown }) => (shown as { id: string }).id), total };
 };
 const expected = async (order: string, offset: number) => {
@@ -60,13 +60,13 @@ const ORDERS = {
 } as const;
 
 it('§9 A commit may pause one minute to index many products, and 5 s for one product', async () => {
-  const touch = async (most: string) => {
+  const touchEntries = async (most: string) => {
     await database.writer.transaction((tx) =>
       tx.query(`UPDATE product SET price = price + 1 WHERE id <= $1`, [most]),
     );
     return pause;
   };
-  expect([await touch('id00200'), await touch('id00001')]).toEqual(['1min', '5s']);
+  expect([await touchEntries('id00200'), await touchEntries('id00001')]).toEqual(['1min', '5s']);
 });
 
 describe('§7 A search with very many matches', () => {
@@ -86,9 +86,9 @@ describe('§7 A search with very many matches', () => {
     'returns the same by %s on both sides of the tier boundary',
     async (sort, order) => {
       for (const offset of [0, 380, 400, 440, 960]) {
-        const found = await idsOf(sort as keyof typeof ORDERS, offset);
-        expect(found.total).toBe(990);
-        expect(found.ids).toEqual(await expected(order, offset));
+        const ids = await idsOf(sort as keyof typeof ORDERS, offset);
+        expect(ids.total).toBe(990);
+        expect(ids.ids).toEqual(await expected(order, offset));
       }
     },
   );
@@ -103,9 +103,9 @@ describe('§7 A search with very many matches', () => {
         `UPDATE search_entry SET words = '''nveena'' ''Nv'' ''Nve'' ''tp1'''::tsvector WHERE product_id = 'id00010'`,
       ),
     );
-    const part = { filter: {}, sort: 'NEWEST' as const, limit: 1, offset: 0, shown: selectionOf(['id']) };
-    await expect(search.find('veena', part)).resolves.toMatchObject({ total: 1 });
-    await expect(search.find('ve', part)).resolves.toMatchObject({ total: 1 });
+    const options = { filter: {}, sort: 'NEWEST' as const, limit: 1, offset: 0, shown: selectionOf(['id']) };
+    await expect(search.find('veena', options)).resolves.toMatchObject({ total: 1 });
+    await expect(search.find('ve', options)).resolves.toMatchObject({ total: 1 });
   });
 
   it('recounts a cached count after a change', async () => {
@@ -126,9 +126,9 @@ describe('§7 A search with very many matches', () => {
 
   it('uses a cached count of very many matches until enough entries changed', async () => {
     const all = { sql: 'FROM search_entry entry', values: [] };
-    const count = async (kept?: Counted) => {
-      const { sql, values } = countedSql(kept, [all, all]);
-      const rows = await database.searchReads.all<Counted>(
+    const count = async (cached?: CachedCount) => {
+      const { sql, values } = countedSql(cached, [all, all]);
+      const rows = await database.searchReads.all<CachedCount>(
         `WITH ${sql} SELECT total, changes FROM counted`,
         values,
       );
@@ -140,11 +140,11 @@ describe('§7 A search with very many matches', () => {
       );
     const { total, changes } = await count();
     expect(total).toBeLessThan(10_000);
-    const kept = { total: 10_300, changes };
-    await expect(count(kept)).resolves.toEqual(kept);
+    const cached = { total: 10_300, changes };
+    await expect(count(cached)).resolves.toEqual(cached);
     await sell();
-    await expect(count(kept)).resolves.toEqual({ total: 10_100, changes: changes + 200 });
+    await expect(count(cached)).resolves.toEqual({ total: 10_100, changes: changes + 200 });
     await sell();
-    await expect(count(kept)).resolves.toEqual({ total, changes: changes + 400 });
+    await expect(count(cached)).resolves.toEqual({ total, changes: changes + 400 });
   });
 });

@@ -2,14 +2,14 @@ import type { EntityManager } from 'typeorm';
 import { openDatabase, type Database } from '../../server/database/data-source';
 import { LISTED_COUNTS } from '../../server/database/listed-counts';
 import { documentedTriggers } from '../docs/trigger-tables';
-import { dropPostgresDatabase, layPostgresDatabase } from '../support/fixtures/postgres-database';
+import { dropPostgresDatabase, createPostgresDatabase } from '../support/fixtures/postgres-database';
 
 const SERVER = process.env.TEST_DATABASE_URL ?? '';
 
 let url: string;
 let database: Database;
 beforeEach(async () => {
-  url = await layPostgresDatabase(SERVER);
+  url = await createPostgresDatabase(SERVER);
   database = await openDatabase(url);
 });
 afterEach(async () => {

@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Stage } from './connection-stages';
 
-const HEAR_LIMIT_MS = 30_000;
+const READ_TIMEOUT_MS = 30_000;
 const ADDRESSES = 200;
 const KNOCKS_PER_PAUSE = 10;
 
@@ -10,13 +10,13 @@ const KNOCKS_PER_PAUSE = 10;
 export const ENDINGS = ['reset', 'half-close', 'silence'] as const;
 
 /** The target of a connection: the shop itself, or the proxy. */
-export interface Way {
+export interface Target {
   name: string;
   port: number;
 }
 
 interface Attack {
-  ways: readonly Way[];
+  targets: readonly Target[];
   stages: readonly Stage[];
   connections: number;
   perSecond: number;
@@ -33,22 +33,22 @@ export interface AttackResult {
 }
 
 /** Opens connections at each stage, by each way and with each ending in turn, at a steady pace. */
-export async function attack({ ways, stages, connections, perSecond }: Attack): Promise<AttackResult> {
+export async function attack({ targets, stages, connections, perSecond }: Attack): Promise<AttackResult> {
   const held = new Map<Socket, Stage>();
   const missed = new Map<string, number>();
   const ended: Promise<void>[] = [];
   for (let index = 0; index < connections; index += 1) {
     const stage = stages[index % stages.length];
-    const turn = Math.floor(index / stages.length);
-    const way = ways[turn % ways.length];
-    const ending = ENDINGS[Math.floor(turn / ways.length) % ENDINGS.length];
-    if (!stage || !way || !ending) continue;
-    const socket = open(way, `127.0.1.${1 + (index % ADDRESSES)}`);
+    const round = Math.floor(index / stages.length);
+    const target = targets[round % targets.length];
+    const ending = ENDINGS[Math.floor(round / targets.length) % ENDINGS.length];
+    if (!stage || !target || !ending) continue;
+    const socket = open(target, `127.0.1.${1 + (index % ADDRESSES)}`);
     held.set(socket, stage);
     socket.once('close', () => held.delete(socket));
     ended.push(
       goThrough(socket, stage).then((isReached) => {
-        const name = `${stage.name}, ${way.name}`;
+        const name = `${stage.name}, ${target.name}`;
         if (!isReached) missed.set(name, (missed.get(name) ?? 0) + 1);
         if (ending === 'reset') socket.resetAndDestroy();
         else if (ending === 'half-close') socket.end();
@@ -67,7 +67,7 @@ export async function attack({ ways, stages, connections, perSecond }: Attack): 
   };
 }
 
-function open({ port }: Way, localAddress: string): Socket {
+function open({ port }: Target, localAddress: string): Socket {
   const socket = connect({ port, host: '127.0.0.1', localAddress, allowHalfOpen: true });
   // A connection that the shop resets is part of the attack.
   socket.on('error', () => socket.destroy());
@@ -84,18 +84,18 @@ async function goThrough(socket: Socket, { steps, isUnread = false }: Stage): Pr
       text = (text + chunk.toString('latin1')).slice(-65_536);
       onText();
     });
-  for (const { send, hear } of steps) {
+  for (const { send, awaitedText } of steps) {
     if (!(await written(socket, send))) return false;
-    if (hear === undefined) continue;
-    const isHeard = await new Promise<boolean>((resolve) => {
+    if (awaitedText === undefined) continue;
+    const isReceived = await new Promise<boolean>((resolve) => {
       onText = () => {
-        if (text.includes(hear)) resolve(true);
+        if (text.includes(awaitedText)) resolve(true);
       };
       onText();
       socket.once('close', () => resolve(false));
-      setTimeout(() => resolve(false), HEAR_LIMIT_MS).unref();
+      setTimeout(() => resolve(false), READ_TIMEOUT_MS).unref();
     });
-    if (!isHeard) return false;
+    if (!isReceived) return false;
   }
   return steps.length > 0 || connected(socket);
 }

@@ -1,7 +1,7 @@
 /** The steps of a connection before it breaks off: bytes to send, each with the expected text in the response. */
 export interface Stage {
   name: string;
-  steps: readonly { send: string | Buffer; hear?: string }[];
+  steps: readonly { send: string | Buffer; awaitedText?: string }[];
   /** A download that the client does not read. */
   isUnread?: boolean;
   /** A silent client is legitimate here: the shop keeps its connection. */
@@ -27,14 +27,14 @@ export function stagesOf({ admin, productId }: Credentials): Stage[] {
   const variables = { id: productId };
   const query = new URLSearchParams({ query: SUBSCRIPTION, variables: JSON.stringify(variables) });
   const subscribe = { id: 's', type: 'subscribe', payload: { query: SUBSCRIPTION, variables } };
-  const webSocket = { send: head('GET /graphql', HANDSHAKE), hear: ' 101 ' };
+  const webSocket = { send: head('GET /graphql', HANDSHAKE), awaitedText: ' 101 ' };
   return [
     { name: 'before the head', steps: [] },
     { name: 'within the head', steps: [{ send: 'GET / HTTP/1.1\r\nHost: haat\r\nX-Some' }] },
     { name: 'after the head', steps: [{ send: head('GET /api/products') }] },
-    { name: 'after the answer', steps: [{ send: head('GET /healthz'), hear: 'alive' }] },
+    { name: 'after the answer', steps: [{ send: head('GET /healthz'), awaitedText: 'alive' }] },
     { name: 'within a body', steps: [{ send: head('POST /graphql', body(900)) + '{"query":"{' }] },
-    { name: 'after an upgrade', steps: [{ send: head('GET /', UPGRADE), hear: ' 200 ' }] },
+    { name: 'after an upgrade', steps: [{ send: head('GET /', UPGRADE), awaitedText: ' 200 ' }] },
     { name: 'before the answer to an upgrade', steps: [{ send: head('GET /healthz', UPGRADE) }] },
     {
       name: 'within the body of an upgrade',
@@ -43,21 +43,21 @@ export function stagesOf({ admin, productId }: Credentials): Stage[] {
     { name: 'within a handshake', steps: [{ send: head('GET /graphql', HANDSHAKE).slice(0, -9) }] },
     {
       name: 'after a refused handshake',
-      steps: [{ send: head('GET /graphql', FOREIGN + HANDSHAKE), hear: ' 403 ' }],
+      steps: [{ send: head('GET /graphql', FOREIGN + HANDSHAKE), awaitedText: ' 403 ' }],
     },
     { name: 'after a handshake', steps: [webSocket] },
     {
       name: 'within a subscription',
       steps: [
         webSocket,
-        { send: frame({ type: 'connection_init' }), hear: 'connection_ack' },
-        { send: frame(subscribe), hear: 'countInStock' },
+        { send: frame({ type: 'connection_init' }), awaitedText: 'connection_ack' },
+        { send: frame(subscribe), awaitedText: 'countInStock' },
       ],
     },
     { name: 'within a WebSocket frame', steps: [webSocket, { send: frame(subscribe).subarray(0, 20) }] },
     {
       name: 'within an event stream',
-      steps: [{ send: head(`GET /graphql/stream?${query}`), hear: 'event-stream' }],
+      steps: [{ send: head(`GET /graphql/stream?${query}`), awaitedText: 'event-stream' }],
       isLasting: true,
     },
     {

@@ -1,8 +1,8 @@
 import { readdir, rm } from 'node:fs/promises';
 import { Caller } from './caller';
-import { attack, ENDINGS, type AttackResult, type Way } from './connection-attack';
+import { attack, ENDINGS, type AttackResult, type Target } from './connection-attack';
 import { stagesOf } from './connection-stages';
-import { Doors } from './doors';
+import { ShopClient } from './shop-client';
 import type { Report } from './report';
 import { hasNginx, startShippedProxy, type ShippedProxy } from './shipped-proxy';
 import { browseAsShoppers, type ShoppersResult } from './shoppers';
@@ -50,28 +50,28 @@ async function attackAndJudge(report: Report, { shop, proxy, options }: Scene): 
   const { connections, perSecond, browsingSeconds } = options;
   const descriptors = async () => (await readdir(`/proc/${shop.pid}/fd`)).length;
   const stages = stagesOf(await credentialsOf(shop));
-  const ways: Way[] = [{ name: 'direct', port: shop.port }];
+  const ways: Target[] = [{ name: 'direct', port: shop.port }];
   if (proxy) ways.push({ name: 'through nginx', port: proxy.port });
   // The shop opens its lazy resources before the count of descriptors.
   if (browsingSeconds > 0) await browseAsShoppers({ url: shop.url, seconds: WARM_UP_SECONDS, seed: 1 });
-  (await attack({ ways: ways.slice(0, 1), stages, connections: stages.length, perSecond })).close();
+  (await attack({ targets: ways.slice(0, 1), stages, connections: stages.length, perSecond })).close();
   const before = await steady(descriptors);
 
   const quiet =
     browsingSeconds > 0
       ? await browseAsShoppers({ url: shop.url, seconds: browsingSeconds, seed: 2 })
       : undefined;
-  const attacked = attack({ ways, stages, connections, perSecond });
+  const attacked = attack({ targets: ways, stages, connections, perSecond });
   const busy =
     quiet &&
     (await browseAsShoppers({ url: shop.url, seconds: Math.floor(connections / perSecond), seed: 3 }));
   const result = await attacked;
   const reached = result.opened - [...result.missed.values()].reduce((sum, count) => sum + count, 0);
   report.expect('connections that broke off', result.opened, connections);
-  report.tell('stages × endings × ways', stages.length * ENDINGS.length * ways.length);
+  report.record('stages × endings × ways', stages.length * ENDINGS.length * ways.length);
   const missed = [...result.missed].map(([name, count]) => `${name}: ${count} times`);
-  report.tell('connections that reached their stage', `${reached} of ${result.opened}`);
-  report.blame('stages that were not always reached', missed);
+  report.record('connections that reached their stage', `${reached} of ${result.opened}`);
+  report.expectNone('stages that were not always reached', missed);
   if (quiet && busy) {
     const refused = [quiet, busy].map(({ requests, statuses }) => requests - (statuses[200] ?? 0));
     report.expect(
@@ -79,15 +79,15 @@ async function attackAndJudge(report: Report, { shop, proxy, options }: Scene): 
       refused.reduce((sum, count) => sum + count, 0),
       0,
     );
-    report.tell('ms that the machine stood still, before and meanwhile', stallsOf([quiet, busy]));
-    report.tell('browsing p50 before, ms', round(quiet.p50));
-    report.tell('browsing p99 before, ms', round(quiet.p99));
-    report.tell('browsing p50 meanwhile, ms', round(busy.p50));
+    report.record('ms that the machine stood still, before and meanwhile', stallsOf([quiet, busy]));
+    report.record('browsing p50 before, ms', round(quiet.p50));
+    report.record('browsing p99 before, ms', round(quiet.p99));
+    report.record('browsing p50 meanwhile, ms', round(busy.p50));
     report.expectAtMost('browsing p99 meanwhile, ms', round(busy.p99), round(SLOWDOWN * quiet.p50));
   }
-  report.tell('descriptors before and after the attack', `${before}, ${await descriptors()}`);
+  report.record('descriptors before and after the attack', `${before}, ${await descriptors()}`);
   if (options.isSilenceWaitedFor) await judgeSilence(report, { result, before, descriptors });
-  report.tell('event streams that the client closed', result.stillOpen().length);
+  report.record('event streams that the client closed', result.stillOpen().length);
   result.close();
   // A client that does not read sees no close event, so the descriptor count of the shop covers those connections.
   await proxy?.stop();
@@ -110,8 +110,8 @@ async function judgeSilence(report: Report, { result, before, descriptors }: Sil
   const allowed = () => before + result.stillOpen().filter(({ isLasting }) => isLasting).length;
   const isCut = async () => uncut().length === 0 && (await descriptors()) <= allowed();
   const cutAfterMs = await waitUntil(isCut, CUT_MS, 500);
-  report.tell('s until the last silent connection was cut', Math.round((cutAfterMs ?? CUT_MS) / 1_000));
-  report.blame(
+  report.record('s until the last silent connection was cut', Math.round((cutAfterMs ?? CUT_MS) / 1_000));
+  report.expectNone(
     'silent connections that were not cut',
     uncut().map(({ name }) => name),
   );
@@ -135,9 +135,9 @@ async function steady(count: () => Promise<number>): Promise<number> {
 
 async function credentialsOf({ url }: ShopProcess) {
   const caller = new Caller(url, 1);
-  const doors = new Doors(caller);
-  const admin = await doors.signInAdmin();
-  const productId = await doors.stock(admin, 'Tanpura', 10);
+  const client = new ShopClient(caller);
+  const admin = await client.signInAdmin();
+  const productId = await client.stock(admin, 'Tanpura', 10);
   caller.close();
   return { admin, productId };
 }

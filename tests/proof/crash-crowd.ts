@@ -1,6 +1,6 @@
 import type { FakePaypal } from '../support/fakes/fake-paypal';
 import { NoAnswer } from './caller';
-import { DOORS, idOf, type Answer, type Door, type Doors, type Wanted } from './doors';
+import { APIS, idOf, type Answer, type Api, type ShopClient, type Purchase } from './shop-client';
 import type { Random } from './random';
 
 interface Bought {
@@ -11,13 +11,13 @@ interface Bought {
 /** The responses that customers received, and the requests without a response. */
 export class Memory {
   /** Acknowledged orders, by id. */
-  readonly orders = new Map<string, Wanted>();
+  readonly orders = new Map<string, Purchase>();
   /** Orders with an acknowledged payment. */
   readonly paid = new Set<string>();
   /** Provider orders that a buyer has approved, each with its order. */
   readonly approved = new Map<string, { orderId: string; token: string }>();
   /** Order requests without a response. */
-  unanswered: (Wanted & { door: Door })[] = [];
+  unanswered: (Purchase & { api: Api })[] = [];
   /** Orders that a customer may still pay. */
   readonly unpaid: Bought[] = [];
   /** Approved payments that no customer has reported yet. */
@@ -26,13 +26,13 @@ export class Memory {
   payments = 0;
 
   note({ code, message }: Answer): void {
-    const what = code === 'INTERNAL' ? `INTERNAL ${message}` : code;
-    this.refusals.set(what, (this.refusals.get(what) ?? 0) + 1);
+    const label = code === 'INTERNAL' ? `INTERNAL ${message}` : code;
+    this.refusals.set(label, (this.refusals.get(label) ?? 0) + 1);
   }
 }
 
 interface Crowd {
-  doors: Doors;
+  client: ShopClient;
   fake: FakePaypal;
   memory: Memory;
   random: Random;
@@ -51,30 +51,30 @@ export async function shopUntilGone(crowd: Crowd): Promise<void> {
 
 async function oneShopper(crowd: Crowd, task: Task): Promise<void> {
   try {
-    for (;;) await task(crowd, crowd.random.pick(DOORS));
+    for (;;) await task(crowd, crowd.random.pick(APIS));
   } catch (error) {
     if (!(error instanceof NoAnswer)) throw error;
   }
 }
 
-type Task = (crowd: Crowd, door: Door) => Promise<void>;
+type Task = (crowd: Crowd, api: Api) => Promise<void>;
 
-const buy: Task = async (crowd, door) => {
-  const order = await place(crowd, door);
+const buy: Task = async (crowd, api) => {
+  const order = await placeOrder(crowd, api);
   if (order) crowd.memory.unpaid.push(order);
 };
 
-const begin: Task = async (crowd, door) => {
-  const order = crowd.memory.unpaid.shift() ?? (await place(crowd, door));
+const begin: Task = async (crowd, api) => {
+  const order = crowd.memory.unpaid.shift() ?? (await placeOrder(crowd, api));
   const payment = order && (await start(crowd, order));
   if (payment) crowd.memory.waiting.push(payment);
 };
 
-const pay: Task = async (crowd, door) => {
-  const { doors, memory } = crowd;
+const pay: Task = async (crowd, api) => {
+  const { client, memory } = crowd;
   const payment = memory.waiting.shift();
-  if (!payment) return begin(crowd, door);
-  const paid = await doors.pay(door, payment.token, payment);
+  if (!payment) return begin(crowd, api);
+  const paid = await client.pay(api, payment.token, payment);
   if (paid.isDone) memory.paid.add(payment.orderId);
   else memory.note(paid);
 };
@@ -82,16 +82,16 @@ const pay: Task = async (crowd, door) => {
 /** The tasks of the customers, in turn: most place orders, some start payments, and some report them. */
 const TASKS: Task[] = [pay, buy, buy, begin, buy, buy];
 
-async function place({ doors, memory, random, shoppers, products }: Crowd, door: Door) {
+async function placeOrder({ client, memory, random, shoppers, products }: Crowd, api: Api) {
   const token = random.pick(shoppers);
-  const wanted = {
+  const purchase = {
     token,
     product: random.pick(products),
-    qty: random.whole(1, 3),
+    qty: random.integer(1, 3),
     key: `crash-${++lastKey}`,
   };
-  const placed = await doors.place(door, wanted).catch((error: unknown) => {
-    memory.unanswered.push({ ...wanted, door });
+  const placed = await client.placeOrder(api, purchase).catch((error: unknown) => {
+    memory.unanswered.push({ ...purchase, api });
     throw error;
   });
   if (!placed.isDone) {
@@ -99,13 +99,13 @@ async function place({ doors, memory, random, shoppers, products }: Crowd, door:
     return undefined;
   }
   const orderId = idOf(placed);
-  memory.orders.set(orderId, wanted);
+  memory.orders.set(orderId, purchase);
   return { orderId, token };
 }
 
-async function start({ doors, fake, memory }: Crowd, { orderId, token }: Bought) {
+async function start({ client, fake, memory }: Crowd, { orderId, token }: Bought) {
   memory.payments += 1;
-  const started = await doors.start(token, orderId);
+  const started = await client.start(token, orderId);
   if (!started.isDone) {
     memory.note(started);
     return undefined;

@@ -2,23 +2,23 @@ import { chmod, chown, open, readdir, rm, stat, truncate, writeFile } from 'node
 import path from 'node:path';
 import { Caller } from './caller';
 import { doctorFaults } from './doctor';
-import { DOORS, Doors, idOf } from './doors';
+import { APIS, ShopClient, idOf } from './shop-client';
 import { faultsOf, LedgerFile } from './ledger';
 import { openProofShop } from './proof-shop';
 import type { Report } from './report';
 import { makeFolder, openShop, RefusedStart } from './shop-process';
 
-const NOBODY = 65_534;
+const UNKNOWN_USER = 65_534;
 
 /** A data folder with twenty orders; the shop ended in order, or was killed and left its WAL. */
 async function makeShop(signal: 'SIGTERM' | 'SIGKILL'): Promise<{ dataDir: string; file: string }> {
   const dataDir = await makeFolder('damage');
-  const { doors, shop, admin, shoppers } = await openProofShop({ name: 'damage', dataDir });
-  const product = await doors.stock(admin, 'Flute', 1_000);
-  for (let turn = 0; turn < 20; turn += 1) {
-    idOf(await doors.place(DOORS[turn % 2]!, { token: shoppers[0]!, product }));
+  const { client, shop, admin, shoppers } = await openProofShop({ name: 'damage', dataDir });
+  const product = await client.stock(admin, 'Flute', 1_000);
+  for (let index = 0; index < 20; index += 1) {
+    idOf(await client.placeOrder(APIS[index % 2]!, { token: shoppers[0]!, product }));
   }
-  doors.caller.close();
+  client.caller.close();
   await shop.end(signal);
   return { dataDir, file: shop.databaseFile };
 }
@@ -73,26 +73,27 @@ export async function proveDamage(report: Report): Promise<void> {
 async function readsOnly(report: Report): Promise<void> {
   const { dataDir, file } = await makeShop('SIGTERM');
   // Root may write everywhere, so the shop runs as another user.
-  for (const name of ['', ...(await readdir(dataDir))]) await chown(path.join(dataDir, name), NOBODY, NOBODY);
+  for (const name of ['', ...(await readdir(dataDir))])
+    await chown(path.join(dataDir, name), UNKNOWN_USER, UNKNOWN_USER);
   await chmod(file, 0o444);
-  const shop = await openShop({ dataDir, uid: NOBODY });
-  const doors = new Doors(new Caller(shop.url));
-  const [product] = await listOf(doors);
+  const shop = await openShop({ dataDir, uid: UNKNOWN_USER });
+  const client = new ShopClient(new Caller(shop.url));
+  const [product] = await listOf(client);
   report.check('read-only database: reads go on', product !== undefined);
-  const token = await doors.signInAdmin();
-  for (const door of DOORS) {
-    const { code, message } = await doors.place(door, { token, product: product ?? '' });
-    report.expect(`read-only database: told over ${door}`, code, 'BUSY');
-    report.tell(`read-only database: the sentence`, message);
+  const token = await client.signInAdmin();
+  for (const api of APIS) {
+    const { code, message } = await client.placeOrder(api, { token, product: product ?? '' });
+    report.expect(`read-only database: told over ${api}`, code, 'BUSY');
+    report.record(`read-only database: the sentence`, message);
   }
   report.check('read-only database: the log says so', /read-?only/i.test(shop.said()), shop.said());
-  doors.caller.close();
+  client.caller.close();
   report.expect('read-only database: exit code', (await shop.end('SIGTERM')).code ?? '', 0);
   await rm(dataDir, { recursive: true, force: true });
 }
 
-async function listOf(doors: Doors): Promise<string[]> {
-  const { body } = await doors.caller.call({ method: 'GET', path: '/api/products' });
+async function listOf(client: ShopClient): Promise<string[]> {
+  const { body } = await client.caller.call({ method: 'GET', path: '/api/products' });
   return (body as { _id: string }[]).map(({ _id }) => _id);
 }
 
@@ -132,7 +133,7 @@ async function opensPart(report: Report): Promise<void> {
     /^opened: 5 users, 1?\d orders, 0 faults$/.test(outcome),
     outcome,
   );
-  report.tell('log cut: what is there', outcome);
+  report.record('log cut: outcome', outcome);
   await rm(shop.dataDir, { recursive: true, force: true });
 }
 
@@ -141,20 +142,20 @@ async function breaksInPart(report: Report): Promise<void> {
   const { dataDir, file } = await makeShop('SIGTERM');
   await breakTable(file, 'review', 'order_of_user');
   const shop = await openShop({ dataDir });
-  const doors = new Doors(new Caller(shop.url));
-  const [product] = await listOf(doors);
+  const client = new ShopClient(new Caller(shop.url));
+  const [product] = await listOf(client);
   report.check('broken in part: reads go on', product !== undefined);
-  const token = await doors.signInAdmin();
-  const { code, message } = await doors.rest('GET', `/products/${product}`);
+  const token = await client.signInAdmin();
+  const { code, message } = await client.rest('GET', `/products/${product}`);
   report.expect('broken in part: told', code, 'BUSY');
-  report.tell('broken in part: the sentence', message);
+  report.record('broken in part: the sentence', message);
   report.check('broken in part: the log says so', /malformed/.test(shop.said()), shop.said());
   report.check('broken in part: the doctor finds it', (await doctorFaults(dataDir)).length > 0);
-  report.tell(
+  report.record(
     'broken in part: an order meanwhile',
-    (await doors.place('rest', { token, product: product ?? '' })).code || 'placed',
+    (await client.placeOrder('rest', { token, product: product ?? '' })).code || 'placed',
   );
-  doors.caller.close();
+  client.caller.close();
   await shop.end('SIGTERM');
   await rm(dataDir, { recursive: true, force: true });
 }

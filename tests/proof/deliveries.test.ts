@@ -1,7 +1,7 @@
 import { startReceiver, verified } from '../support/fakes/webhook-receiver';
 import { Caller } from './caller';
 import { doctorFaults } from './doctor';
-import { Doors } from './doors';
+import { ShopClient } from './shop-client';
 import { openProofShop } from './proof-shop';
 import { openShop } from './shop-process';
 
@@ -19,47 +19,47 @@ describe('§7 A shop that is killed between a commit and its webhook delivery', 
     const proof = await openProofShop({ name: 'deliveries', env, shoppers: 0 });
     const { admin, dataDir } = proof;
     const hook = { name: 'Till', url: receiver.url, types: ['PRODUCT_CREATED', 'PRODUCT_UPDATED'] };
-    const { result } = await proof.doors.graphql(MAKE_WEBHOOK, { input: hook }, admin);
+    const { result } = await proof.client.graphql(MAKE_WEBHOOK, { input: hook }, admin);
     const made = new Set<string>();
     const acknowledged = new Set<string>();
-    let { shop, doors } = proof;
+    let { shop, client } = proof;
     for (let kill = 0; kill < KILLS; kill += 1) {
       // A crash loses the delivery in progress; the unsent deliveries are in the outbox.
       receiver.answer = () => 'silence';
       const lanes = Array.from({ length: AT_ONCE }, async (_, lane) => {
-        const id = await doors.stock(admin, `Drum ${kill}.${lane}`, 9);
+        const id = await client.stock(admin, `Drum ${kill}.${lane}`, 9);
         made.add(`product.created ${id}`);
-        const answer = await doors.rest('PUT', `/products/${id}`, { token: admin, body: { price: 99.5 } });
+        const answer = await client.rest('PUT', `/products/${id}`, { token: admin, body: { price: 99.5 } });
         if (answer.isDone) made.add(`product.updated ${id}`);
       });
       await Promise.race(lanes);
       await shop.end('SIGKILL');
       await Promise.allSettled(lanes);
-      doors.caller.close();
+      client.caller.close();
       receiver.letGo();
       receiver.answer = ({ event }) => {
         acknowledged.add(`${event.type} ${String(event.data._id)}`);
         return 204;
       };
       shop = await openShop({ dataDir, env });
-      doors = new Doors(new Caller(shop.url));
+      client = new ShopClient(new Caller(shop.url));
     }
-    while ([...made].some((what) => !acknowledged.has(what)))
+    while ([...made].some((label) => !acknowledged.has(label)))
       await receiver.arrived(receiver.received.length + 1);
     await shop.end('SIGTERM');
 
     const idsOf = new Map<string, Set<string>>();
     for (const { id, event, ...message } of receiver.received) {
       verified(message, String(result.secret));
-      const what = `${event.type} ${String(event.data._id)}`;
-      idsOf.set(what, (idsOf.get(what) ?? new Set()).add(id));
+      const label = `${event.type} ${String(event.data._id)}`;
+      idsOf.set(label, (idsOf.get(label) ?? new Set()).add(id));
     }
     expect([...idsOf].filter(([, ids]) => ids.size !== 1)).toEqual([]);
     const order = [...idsOf.keys()];
-    for (const what of order.filter((each) => each.startsWith('product.updated')))
-      expect(order.slice(0, order.indexOf(what))).toContain(what.replace('updated', 'created'));
+    for (const label of order.filter((each) => each.startsWith('product.updated')))
+      expect(order.slice(0, order.indexOf(label))).toContain(label.replace('updated', 'created'));
     expect(await doctorFaults(dataDir)).toEqual([]);
-    doors.caller.close();
+    client.caller.close();
     await receiver.stop();
     await proof.clear();
   });

@@ -1,7 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { doctorFaults } from './doctor';
-import { DOORS, idOf, type Answer, type Doors } from './doors';
+import { APIS, idOf, type Answer, type ShopClient } from './shop-client';
 import { proveDamage } from './damage';
 import { faultsOf, LedgerFile, stockFaultsOf } from './ledger';
 import { lockFor, mountSmall } from './locker';
@@ -12,7 +12,7 @@ import { inLanes, pause, waitUntil } from './wait';
 
 const DISK_BYTES = 24_000_000;
 const ANSWER_LIMIT_MS = 20_000;
-const PIECES = 1_000_000;
+const STOCK = 1_000_000;
 
 /** The disk is full, or the database is locked, read-only, broken, truncated or missing. */
 export async function proveDisk(report: Report): Promise<void> {
@@ -26,23 +26,23 @@ async function fillDisk(report: Report): Promise<void> {
   const folder = await makeFolder('disk');
   const disk = await mountSmall(folder, DISK_BYTES);
   if (!disk) {
-    report.tell('disk full', 'skipped: mounting is not permitted here');
+    report.record('disk full', 'skipped: mounting is not permitted here');
     return;
   }
   try {
     const dataDir = path.join(folder, 'data');
     await mkdir(dataDir);
     const proof = await openProofShop({ name: 'disk', dataDir, connections: 32 });
-    const product = await proof.doors.stock(proof.admin, 'Harmonium', PIECES);
+    const product = await proof.client.stock(proof.admin, 'Harmonium', STOCK);
     const filler = path.join(folder, 'filler');
     await fill(filler);
     const { placed, refused } = await buyUntilRefused(proof, product);
     judgeRefusals(report, 'disk full', refused);
     report.check('disk full: reads go on', await canRead(proof, product));
     await rm(filler);
-    const order = await proof.doors.place('rest', { token: proof.shoppers[0]!, product });
+    const order = await proof.client.placeOrder('rest', { token: proof.shoppers[0]!, product });
     report.check('disk full: writes go on with room again', order.isDone, order.message);
-    await judgeOrders(report, 'disk full', proof, new Map([[product, PIECES]]), placed);
+    await judgeOrders(report, 'disk full', proof, new Map([[product, STOCK]]), placed);
     await proof.clear();
   } finally {
     await disk.unmount();
@@ -56,13 +56,16 @@ async function fill(file: string): Promise<void> {
   }
 }
 
-async function buyUntilRefused({ doors, shoppers }: ProofShop, product: string) {
+async function buyUntilRefused({ client, shoppers }: ProofShop, product: string) {
   const placed: string[] = [];
   const refused: Answer[] = [];
-  const turns = Array.from({ length: 20_000 }, (_, turn) => turn);
-  await inLanes(32, turns, async (turn) => {
+  const indexes = Array.from({ length: 20_000 }, (_, index) => index);
+  await inLanes(32, indexes, async (index) => {
     if (refused.length >= 64) return;
-    const answer = await doors.place(DOORS[turn % 2]!, { token: shoppers[turn % shoppers.length]!, product });
+    const answer = await client.placeOrder(APIS[index % 2]!, {
+      token: shoppers[index % shoppers.length]!,
+      product,
+    });
     if (answer.isDone) placed.push(idOf(answer));
     else refused.push(answer);
   });
@@ -74,18 +77,20 @@ async function lockOut(report: Report, ms: number): Promise<void> {
   const name = `locked for ${ms / 1000} s`;
   const proof = await openProofShop({ name: 'lock', connections: 64 });
   try {
-    const product = await proof.doors.stock(proof.admin, 'Sarangi', PIECES);
+    const product = await proof.client.stock(proof.admin, 'Sarangi', STOCK);
     const lock = await lockFor(proof.shop.databaseFile, ms);
     const token = proof.shoppers[0]!;
     const writing: Promise<Answer>[] = [];
     const waves = ms > 10_000 ? 4 : 1;
     for (let wave = 0; wave < waves; wave += 1) {
-      for (let turn = 0; turn < 10; turn += 1)
-        writing.push(proof.doors.place(DOORS[turn % 2]!, { token, product, key: `lock-${wave}-${turn}` }));
+      for (let index = 0; index < 10; index += 1)
+        writing.push(
+          proof.client.placeOrder(APIS[index % 2]!, { token, product, key: `lock-${wave}-${index}` }),
+        );
       await pause(1_000);
     }
     const reads = await Promise.all(
-      [1, 2, 3, 4, 5].map(() => proof.doors.rest('GET', `/products/${product}`)),
+      [1, 2, 3, 4, 5].map(() => proof.client.rest('GET', `/products/${product}`)),
     );
     report.expectAtMost(`${name}: slowest read, ms`, Math.max(...reads.map((read) => read.ms)), 1_000);
     report.check(
@@ -108,31 +113,31 @@ async function lockOut(report: Report, ms: number): Promise<void> {
         answers.filter(({ isDone }) => !isDone),
       );
     await lock.released;
-    const again = () => proof.doors.place('rest', { token, product, key: 'lock-after' });
+    const again = () => proof.client.placeOrder('rest', { token, product, key: 'lock-after' });
     const after = await waitUntil(async () => (await again()).isDone, ANSWER_LIMIT_MS);
     report.expectAtMost(`${name}: writes go on after, ms`, after ?? Infinity, ANSWER_LIMIT_MS);
-    await judgeOrders(report, name, proof, new Map([[product, PIECES]]), placed.map(idOf));
+    await judgeOrders(report, name, proof, new Map([[product, STOCK]]), placed.map(idOf));
   } finally {
     await proof.clear();
   }
 }
 
 function judgeRefusals(report: Report, name: string, refused: readonly Answer[]): void {
-  report.tell(`${name}: refusals`, refused.length);
+  report.record(`${name}: refusals`, refused.length);
   const sentences = [...new Set(refused.map(({ message }) => message))];
-  report.tell(`${name}: the sentence`, sentences.join(' | '));
+  report.record(`${name}: the sentence`, sentences.join(' | '));
   const unlike = refused.filter(({ code, retryAfter }) => code !== 'BUSY' || retryAfter === undefined);
   report.check(`${name}: there are refusals`, refused.length > 0);
-  report.blame(
+  report.expectNone(
     `${name}: refusals that are not BUSY with Retry-After`,
     unlike.map(({ status, code, message }) => `${status} ${code} ${message}`),
   );
 }
 
-async function canRead({ doors }: { doors: Doors }, product: string): Promise<boolean> {
+async function canRead({ client }: { client: ShopClient }, product: string): Promise<boolean> {
   const [one, list] = [
-    await doors.rest('GET', `/products/${product}`),
-    await doors.rest('GET', '/products/top'),
+    await client.rest('GET', `/products/${product}`),
+    await client.rest('GET', '/products/top'),
   ];
   return one.isDone && list.isDone;
 }
@@ -145,12 +150,12 @@ async function judgeOrders(
   placed: readonly string[],
 ): Promise<void> {
   const ledger = await LedgerFile.open(shop.databaseFile);
-  const known = new Set((await ledger.all('SELECT id FROM "order"')).map(({ id }) => id));
-  report.expect(`${name}: answered orders lost`, placed.filter((id) => !known.has(id)).length, 0);
-  report.blame(`${name}: faults in the file`, [
+  const orderIds = new Set((await ledger.all('SELECT id FROM "order"')).map(({ id }) => id));
+  report.expect(`${name}: answered orders lost`, placed.filter((id) => !orderIds.has(id)).length, 0);
+  report.expectNone(`${name}: faults in the file`, [
     ...(await faultsOf(ledger)),
     ...(await stockFaultsOf(ledger, initial)),
   ]);
   await ledger.close();
-  report.blame(`${name}: what the doctor says`, await doctorFaults(dataDir));
+  report.expectNone(`${name}: problems of the integrity check`, await doctorFaults(dataDir));
 }

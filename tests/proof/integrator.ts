@@ -3,9 +3,9 @@ import { EXAMPLE_TABS } from '../../client/developers/explorer/examples';
 import { startFakePaypal, type FakePaypal } from '../support/fakes/fake-paypal';
 import { startReceiver, verified, type Receiver } from '../support/fakes/webhook-receiver';
 import { doctorFaults } from './doctor';
-import { DOORS, idOf, type Answer } from './doors';
+import { APIS, idOf, type Answer } from './shop-client';
 import { LedgerFile } from './ledger';
-import { MendedLine } from './restored-connection';
+import { RestoredConnection } from './restored-connection';
 import { differencesOf, Mirror } from './mirror';
 import { openProofShop, paidThrough } from './proof-shop';
 import type { Report } from './report';
@@ -31,7 +31,7 @@ export interface IntegratorOptions {
 }
 
 interface Integrator {
-  line: MendedLine;
+  connection: RestoredConnection;
   fake: FakePaypal;
   token: string;
   shoppers: readonly string[];
@@ -54,29 +54,29 @@ export async function proveIntegrator(
   const receiver = await startReceiver();
   const env = { ...paidThrough(fake), WEBHOOK_PRIVATE_ADDRESSES: 'on' };
   const proof = await openProofShop({ name: 'integrator', env, shoppers: 4 });
-  const line = new MendedLine(proof.shop, proof.doors, env);
+  const connection = new RestoredConnection(proof.shop, proof.client, env);
   try {
-    const made = await line.doors.graphql(
+    const made = await connection.client.graphql(
       MAKE_TOKEN,
       { input: { name: 'Warehouse', scopes: SCOPES } },
       proof.admin,
     );
-    const integrator = { line, fake, token: String(made.result.token), shoppers: proof.shoppers };
+    const integrator = { connection, fake, token: String(made.result.token), shoppers: proof.shoppers };
     await tryFirstExample(report, integrator);
-    const shelf = await fillShelf(report, integrator, products);
+    const productIds = await createProducts(report, integrator, products);
     const hook = { name: 'Warehouse', url: receiver.url, types: ['ORDER_CREATED', 'ORDER_PAID'] };
-    const { result } = await line.doors.graphql(MAKE_WEBHOOK, { input: hook }, proof.admin);
+    const { result } = await connection.client.graphql(MAKE_WEBHOOK, { input: hook }, proof.admin);
     const mirrors = [
-      new Mirror(line, integrator.token, 'products'),
-      new Mirror(line, integrator.token, 'orders'),
+      new Mirror(connection, integrator.token, 'products'),
+      new Mirror(connection, integrator.token, 'orders'),
     ];
     report.expect('products in the first copy', await mirrors[0]!.catchUp(), products);
-    const sold = await sellWhileCopying(report, integrator, { shelf, orders, mirrors });
-    await compareCopies(report, integrator, { shelf, mirrors });
+    const sold = await sellWhileCopying(report, integrator, { productIds, orders, mirrors });
+    await compareCopies(report, integrator, { productIds, mirrors });
     await compareEvents(report, receiver, { sold, secret: String(result.secret) });
-    report.expect('kills', line.kills, 2);
-    report.expect('the shop ended with', String(await line.end()), '0');
-    report.blame('what the doctor says', await doctorFaults(proof.dataDir));
+    report.expect('kills', connection.kills, 2);
+    report.expect('the shop ended with', String(await connection.end()), '0');
+    report.expectNone('problems of the integrity check', await doctorFaults(proof.dataDir));
   } finally {
     await receiver.stop();
     await fake.close();
@@ -84,10 +84,10 @@ export async function proveIntegrator(
   }
 }
 
-async function tryFirstExample(report: Report, { line, token }: Integrator): Promise<void> {
+async function tryFirstExample(report: Report, { connection, token }: Integrator): Promise<void> {
   const [first] = EXAMPLE_TABS;
   const body = { query: first?.query };
-  const answer = await line.doors.caller.call({ method: 'POST', path: '/graphql', token, body });
+  const answer = await connection.client.caller.call({ method: 'POST', path: '/graphql', token, body });
   report.check(
     "the explorer's first example runs",
     !('errors' in Object(answer.body)),
@@ -99,7 +99,11 @@ async function tryFirstExample(report: Report, { line, token }: Integrator): Pro
  * Uploads the catalogue in batches of 100; the shop is killed after the third batch, and unanswered batches
  * are retried.
  */
-async function fillShelf(report: Report, { line, token }: Integrator, count: number): Promise<string[]> {
+async function createProducts(
+  report: Report,
+  { connection, token }: Integrator,
+  count: number,
+): Promise<string[]> {
   const ids = new Map<string, string>();
   const faults: string[] = [];
   let answered = 0;
@@ -110,7 +114,9 @@ async function fillShelf(report: Report, { line, token }: Integrator, count: num
       ...{ price: '2631.50', countInStock: 50, brand: 'Tarang', category: 'Drums', description: 'Teak.' },
     }));
     const input = { products, idempotencyKey: `batch-${number}` };
-    const { result, code, message } = await line.ask((doors) => doors.graphql(UPSERT, { input }, token));
+    const { result, code, message } = await connection.ask((client) =>
+      client.graphql(UPSERT, { input }, token),
+    );
     const results = (result.results ?? []) as UpsertResult[];
     if (results.length !== BATCH) faults.push(`batch ${number}: ${code} ${message}`);
     for (const { outcome, product } of results) {
@@ -118,22 +124,22 @@ async function fillShelf(report: Report, { line, token }: Integrator, count: num
       else ids.set(product.sku, product.id);
     }
     answered += 1;
-    if (answered === 3) void line.killAndStart();
+    if (answered === 3) void connection.killAndStart();
   });
   report.expect('products put in', ids.size, count);
-  report.blame('products that were not made, or made twice', faults);
+  report.expectNone('products that were not made, or made twice', faults);
   return [...ids.values()];
 }
 
 interface Sales {
-  shelf: readonly string[];
+  productIds: readonly string[];
   orders: number;
   mirrors: readonly Mirror[];
 }
 
 /** Sells while both copies sync; the shop is killed in the middle. Returns the acknowledged orders. */
 async function sellWhileCopying(report: Report, integrator: Integrator, sales: Sales): Promise<Set<string>> {
-  const { line } = integrator;
+  const { connection } = integrator;
   const sold = new Set<string>();
   const over = new AbortController();
   const following = (async () => {
@@ -141,13 +147,13 @@ async function sellWhileCopying(report: Report, integrator: Integrator, sales: S
   })();
   const numbers = Array.from({ length: sales.orders }, (_, number) => number);
   await inLanes(LANES, numbers, async (number) => {
-    sold.add(await buy(integrator, sales.shelf, number));
-    if (sold.size === Math.floor(sales.orders / 2)) void line.killAndStart();
+    sold.add(await buy(integrator, sales.productIds, number));
+    if (sold.size === Math.floor(sales.orders / 2)) void connection.killAndStart();
   });
   over.abort();
   await following;
-  for (const id of sales.shelf.slice(0, TO_DELETE)) {
-    const gone = await line.ask((doors) => doors.graphql(REMOVE, { id }, integrator.token));
+  for (const id of sales.productIds.slice(0, TO_DELETE)) {
+    const gone = await connection.ask((client) => client.graphql(REMOVE, { id }, integrator.token));
     if (!gone.isDone) throw new Error(`${gone.code} ${gone.message}`);
   }
   report.expect('orders answered', sold.size, sales.orders);
@@ -156,44 +162,46 @@ async function sellWhileCopying(report: Report, integrator: Integrator, sales: S
 
 /** Places an order, and pays every third. Returns its id. */
 async function buy(
-  { line, fake, shoppers }: Integrator,
-  shelf: readonly string[],
+  { connection, fake, shoppers }: Integrator,
+  productIds: readonly string[],
   number: number,
 ): Promise<string> {
   const token = shoppers[number % shoppers.length] ?? '';
-  const product = shelf[(number * 7) % shelf.length] ?? '';
-  const door = DOORS[number % DOORS.length] ?? 'rest';
-  const id = idOf(await line.ask((doors) => doors.place(door, { token, product, key: `sale-${number}` })));
+  const product = productIds[(number * 7) % productIds.length] ?? '';
+  const api = APIS[number % APIS.length] ?? 'rest';
+  const id = idOf(
+    await connection.ask((client) => client.placeOrder(api, { token, product, key: `sale-${number}` })),
+  );
   if (number % 3 === 0) {
-    const started = await line.ask((doors) => doors.start(token, id));
+    const started = await connection.ask((client) => client.start(token, id));
     const providerOrderId = String(started.result.providerOrderId);
     fake.approve(providerOrderId);
     const isSettled = ({ isDone, code }: Answer) => isDone || code === 'ALREADY_PAID';
-    const paid = await line.ask((doors) => doors.pay(door, token, { orderId: id, providerOrderId }));
-    if (!isSettled(paid)) await waitUntil(() => line.doors.isPaid(token, id), DELIVERY_LIMIT_MS);
+    const paid = await connection.ask((client) => client.pay(api, token, { orderId: id, providerOrderId }));
+    if (!isSettled(paid)) await waitUntil(() => connection.client.isPaid(token, id), DELIVERY_LIMIT_MS);
   }
   return id;
 }
 
 async function compareCopies(
   report: Report,
-  { line }: Integrator,
-  { shelf, mirrors }: Omit<Sales, 'orders'>,
+  { connection }: Integrator,
+  { productIds, mirrors }: Omit<Sales, 'orders'>,
 ): Promise<void> {
   for (const mirror of mirrors) await mirror.catchUp();
   const [products, orders] = mirrors;
-  const ledger = await LedgerFile.open(line.databaseFile);
+  const ledger = await LedgerFile.open(connection.databaseFile);
   const tableOf = async (sql: string) =>
     new Map((await ledger.all(sql)).map(({ id, state }) => [String(id), Number(state)]));
-  const onShelf = await tableOf('SELECT id, count_in_stock AS state FROM product WHERE deleted_at IS NULL');
+  const isListed = await tableOf('SELECT id, count_in_stock AS state FROM product WHERE deleted_at IS NULL');
   const placed = await tableOf('SELECT id, is_paid AS state FROM "order"');
   await ledger.close();
-  report.expect('products left in the copy', products!.kept.size, shelf.length - TO_DELETE);
-  report.blame('products that differ from the shop', differencesOf(products!.kept, onShelf));
-  report.blame('orders that differ from the shop', differencesOf(orders!.kept, placed));
+  report.expect('products left in the copy', products!.stockById.size, productIds.length - TO_DELETE);
+  report.expectNone('products that differ from the shop', differencesOf(products!.stockById, isListed));
+  report.expectNone('orders that differ from the shop', differencesOf(orders!.stockById, placed));
   report.expect('changes that came twice', products!.twice + orders!.twice, 0);
   report.expect('changes after the last', (await products!.catchUp()) + (await orders!.catchUp()), 0);
-  report.tell('rounds of copying', products!.rounds);
+  report.record('rounds of copying', products!.rounds);
 }
 
 async function compareEvents(
@@ -203,19 +211,19 @@ async function compareEvents(
 ): Promise<void> {
   const created = () => eventsOf(receiver, 'order.created');
   const ms = await waitUntil(() => Promise.resolve(created().size >= sold.size), DELIVERY_LIMIT_MS);
-  report.tell('last sale heard of, ms after the sales', ms ?? -1);
+  report.record('last sale heard of, ms after the sales', ms ?? -1);
   const orders = [...created().values()];
   report.expect('sales heard of', new Set(orders).size, sold.size);
   report.expect('events of sales, by their ids', orders.length, sold.size);
-  report.blame(
+  report.expectNone(
     'sales that nobody heard of',
     [...sold].filter((id) => !orders.includes(id)),
   );
-  report.blame(
+  report.expectNone(
     'messages whose signature is wrong',
     receiver.received.flatMap((one) => forgery(one, secret)),
   );
-  report.tell(
+  report.record(
     'messages sent again',
     receiver.received.length - new Set(receiver.received.map(({ id }) => id)).size,
   );

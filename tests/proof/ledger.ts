@@ -59,8 +59,8 @@ const RULES: Record<string, string> = {
 /** Violations of the money rules, one sentence each. */
 export async function faultsOfRules(ledger: Ledger): Promise<string[]> {
   const faults: string[] = [];
-  for (const [what, sql] of Object.entries(RULES)) {
-    for (const row of await ledger.all(sql)) faults.push(`${what}: ${String(Object.values(row)[0])}`);
+  for (const [label, sql] of Object.entries(RULES)) {
+    for (const row of await ledger.all(sql)) faults.push(`${label}: ${String(Object.values(row)[0])}`);
   }
   return faults;
 }
@@ -82,9 +82,9 @@ export async function stockFaultsOf(ledger: Ledger, initial: ReadonlyMap<string,
      LEFT JOIN (order_item i JOIN "order" o ON o.id = i.order_id AND o.holds_stock = 1) ON i.product_id = p.id
      GROUP BY p.id`,
   );
-  const seen = new Map(rows.map(({ id, left, sold }) => [id, [Number(left), Number(sold)] as const]));
-  return [...initial].flatMap(([id, pieces]) => {
-    const [left = NaN, sold = NaN] = seen.get(id) ?? [];
-    return left + sold === pieces ? [] : [`${id}: ${left} left + ${sold} sold, not ${pieces}`];
+  const seen = new Map(rows.map(({ id, left: stock, sold }) => [id, [Number(stock), Number(sold)] as const]));
+  return [...initial].flatMap(([id, initialStock]) => {
+    const [stock = NaN, sold = NaN] = seen.get(id) ?? [];
+    return stock + sold === initialStock ? [] : [`${id}: ${stock} left + ${sold} sold, not ${initialStock}`];
   });
 }

@@ -33,7 +33,7 @@ export interface Stops {
 
 /** Measures the event loop of a shop from inside its process. */
 export class LoopWatch {
-  private turn = 0;
+  private index = 0;
   private readonly file: string;
 
   constructor(folder: string) {
@@ -48,23 +48,23 @@ export class LoopWatch {
 
   /** The delays since the last call. */
   async since(pid: number): Promise<Stops> {
-    this.turn += 1;
+    this.index += 1;
     process.kill(pid, 'SIGUSR2');
-    let seen: (Stops & { turn: number }) | undefined;
+    let seen: (Stops & { index: number }) | undefined;
     await waitUntil(
       async () => {
         seen = await readFile(this.file, 'utf8').then(parse, () => undefined);
-        return seen?.turn === this.turn;
+        return seen?.index === this.index;
       },
       10_000,
       20,
     );
-    if (seen?.turn !== this.turn) throw new Error('The shop does not say how long it stood still');
+    if (seen?.index !== this.index) throw new Error('The shop does not say how long it stood still');
     return seen;
   }
 }
 
 // A partial file is no result yet.
-function parse(text: string): (Stops & { turn: number }) | undefined {
-  return text.endsWith('}') ? (JSON.parse(text) as Stops & { turn: number }) : undefined;
+function parse(text: string): (Stops & { index: number }) | undefined {
+  return text.endsWith('}') ? (JSON.parse(text) as Stops & { index: number }) : undefined;
 }

@@ -1,10 +1,10 @@
 import { writeFile } from 'node:fs/promises';
-import { PARTS } from './parts';
+import { SCENARIOS } from './scenarios';
 import { machineLine } from './origin';
 import { durationsOf, Report, SECONDS, tableOf, type Figure } from './report';
 import { proveServer } from './shop-process';
 
-const NAMES = Object.keys(PARTS);
+const NAMES = Object.keys(SCENARIOS);
 
 /** Parses options such as `--cycles 200`. */
 function readOptions(words: readonly string[]): { names: string[]; options: Map<string, string> } {
@@ -27,7 +27,7 @@ async function main(): Promise<void> {
   if (server !== undefined) proveServer(server);
   const figures: Figure[] = [];
   const faults: string[] = [];
-  const usual = NAMES.filter((name) => !PARTS[name]?.isByNameOnly);
+  const usual = NAMES.filter((name) => !SCENARIOS[name]?.isByNameOnly);
   for (const name of names.length > 0 ? names : usual) {
     const report = await prove(name, options);
     figures.push(...report.figures);
@@ -45,16 +45,16 @@ async function main(): Promise<void> {
 async function prove(name: string, words: ReadonlyMap<string, string>): Promise<Report> {
   const numbers = new Map([...words].map(([word, text]) => [word, Number(text)]));
   const report = new Report(name);
-  const part = PARTS[name];
-  if (!part) return report;
+  const scenario = SCENARIOS[name];
+  if (!scenario) return report;
   process.stdout.write(`${name} …\n`);
-  const limitSeconds = part.limitSeconds(numbers);
+  const limitSeconds = scenario.limitSeconds(numbers);
   const startedAt = performance.now();
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(new Error(`It took longer than ${limitSeconds} s`)), limitSeconds * 1000);
   });
-  await Promise.race([part.run(report, numbers, words), late]).catch((error: unknown) => {
+  await Promise.race([scenario.run(report, numbers, words), late]).catch((error: unknown) => {
     report.check(
       'came to its end',
       false,

@@ -1,4 +1,4 @@
-import type { MendedLine } from './restored-connection';
+import type { RestoredConnection } from './restored-connection';
 
 interface Change {
   id: string;
@@ -20,14 +20,14 @@ const LISTS = {
 
 /** A copy of a list of the shop, which an integrator syncs by its changes. */
 export class Mirror {
-  readonly kept = new Map<string, number>();
+  readonly stockById = new Map<string, number>();
   /** Objects that arrived twice in one round without a change. */
   twice = 0;
   rounds = 0;
   private cursor: string | null = null;
 
   constructor(
-    private readonly line: MendedLine,
+    private readonly connection: RestoredConnection,
     private readonly token: string,
     private readonly list: keyof typeof LISTS,
   ) {}
@@ -48,8 +48,8 @@ export class Mirror {
     const mark = isGone ? -1 : state;
     if (seen.get(id) === mark) this.twice += 1;
     seen.set(id, mark);
-    if (isGone) this.kept.delete(id);
-    else this.kept.set(id, state);
+    if (isGone) this.stockById.delete(id);
+    else this.stockById.set(id, state);
   }
 
   private async readPage(): Promise<Connection> {
@@ -58,7 +58,9 @@ export class Mirror {
         edges { node { ${LISTS[this.list]} } } pageInfo { endCursor hasNextPage }
       }
     }`;
-    const page = await this.line.ask((doors) => doors.graphql(query, { after: this.cursor }, this.token));
+    const page = await this.connection.ask((client) =>
+      client.graphql(query, { after: this.cursor }, this.token),
+    );
     if (!page.isDone) throw new Error(`${this.list}: ${page.code} ${page.message}`);
     return page.result as unknown as Connection;
   }

@@ -24,10 +24,10 @@ export async function proveMutants(report: Report): Promise<void> {
   await promisify(execFile)(process.execPath, [STRYKER, 'run'], options).catch(() => undefined);
   const { files } = JSON.parse(await fresh(startedAt)) as Result;
   const statuses = Object.values(files).flatMap(({ mutants }) => mutants.map(({ status }) => status));
-  const count = (...wanted: string[]) => statuses.filter((status) => wanted.includes(status)).length;
+  const count = (...counted: string[]) => statuses.filter((status) => counted.includes(status)).length;
   const noticed = count('Killed', 'Timeout');
   const unnoticed = count('Survived', 'NoCoverage');
-  report.tell('changes', noticed + unnoticed);
+  report.record('changes', noticed + unnoticed);
   const percent = Math.floor((1_000 * noticed) / (noticed + unnoticed)) / 10;
   report.expectAtLeast('noticed, %', percent, WANTED_PERCENT);
 }

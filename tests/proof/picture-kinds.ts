@@ -2,19 +2,19 @@ import sharp from 'sharp';
 import { largePicture } from '../support/fixtures/large-pictures';
 
 /** An upload that an admin, or a client with the token of an admin, may send as a picture. */
-export interface Sending {
-  what: string;
+export interface PictureUpload {
+  label: string;
   /** The allowed results: `taken`, an error code, or `cut off`. */
   answers: readonly string[];
   /** The input of the call; a different picture for each API, so that the shop encodes both. */
-  image: (door: 'rest' | 'graphql') => string;
+  image: (api: 'rest' | 'graphql') => string;
 }
 
 const MARKUP = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
 const MEGABYTE = 1024 * 1024;
 
 /** Pictures at the limits, uploads far beyond them, and files that are a picture and another format. */
-export async function picturesToSend(): Promise<Sending[]> {
+export async function createUploads(): Promise<PictureUpload[]> {
   const noise = await largePicture();
   const flat = (width: number, height: number) =>
     sharp({ create: { width, height, channels: 3, background: 'teal' } });
@@ -23,31 +23,39 @@ export async function picturesToSend(): Promise<Sending[]> {
   const avif = await flat(2_000, 2_000).avif({ effort: 0 }).toBuffer();
   const overPixels = await flat(8_001, 5_000).jpeg().toBuffer();
   return [
-    kind('40 megapixels of noise in 10 MB, JPEG', 'taken', variantOf(noise)),
-    kind('40 megapixels in a few kB, PNG', 'taken', () => url('png', png)),
-    kind('40 megapixels in a few kB, WebP', 'taken', () => url('webp', webp)),
-    kind('4 megapixels, AVIF', 'taken', () => url('avif', avif)),
-    kind('8 kB more than 40 megapixels', 'TOO_LARGE', () => url('jpeg', overPixels)),
-    kind('a flood of 900 megapixels', 'TOO_LARGE', () => url('png', claiming(png, 30_000))),
-    kind('a flood of four thousand gigapixels', ['TOO_LARGE', 'BAD_INPUT'], () =>
+    pictureUpload('40 megapixels of noise in 10 MB, JPEG', 'taken', variantOf(noise)),
+    pictureUpload('40 megapixels in a few kB, PNG', 'taken', () => url('png', png)),
+    pictureUpload('40 megapixels in a few kB, WebP', 'taken', () => url('webp', webp)),
+    pictureUpload('4 megapixels, AVIF', 'taken', () => url('avif', avif)),
+    pictureUpload('8 kB more than 40 megapixels', 'TOO_LARGE', () => url('jpeg', overPixels)),
+    pictureUpload('a flood of 900 megapixels', 'TOO_LARGE', () => url('png', claiming(png, 30_000))),
+    pictureUpload('a flood of four thousand gigapixels', ['TOO_LARGE', 'BAD_INPUT'], () =>
       url('png', claiming(png, 2_000_000)),
     ),
-    kind('more than 10 MB', 'TOO_LARGE', () => url('jpeg', pad(noise, 10 * MEGABYTE + 1))),
-    kind('50 MB', ['TOO_LARGE', 'cut off'], () => url('jpeg', pad(noise, 50 * MEGABYTE))),
-    kind('a picture and a page', 'UNSUPPORTED_MEDIA', () => url('jpeg', behind(noise, '<html>'))),
-    kind('a picture and a drawing', 'UNSUPPORTED_MEDIA', () => url('png', behind(png, MARKUP))),
-    kind('a picture and an archive', 'UNSUPPORTED_MEDIA', () => url('jpeg', behind(noise, 'PK\x05\x06'))),
-    kind('a drawing', 'UNSUPPORTED_MEDIA', () => url('svg+xml', Buffer.from(MARKUP.repeat(20_000)))),
-    kind('a page', 'UNSUPPORTED_MEDIA', () => url('png', Buffer.alloc(9 * MEGABYTE, '<!doctype html>'))),
-    kind('half a picture', 'BAD_INPUT', () => url('jpeg', noise.subarray(0, noise.length / 2))),
-    kind('9 MB of nothing behind the first bytes', 'BAD_INPUT', () =>
+    pictureUpload('more than 10 MB', 'TOO_LARGE', () => url('jpeg', pad(noise, 10 * MEGABYTE + 1))),
+    pictureUpload('50 MB', ['TOO_LARGE', 'cut off'], () => url('jpeg', pad(noise, 50 * MEGABYTE))),
+    pictureUpload('a picture and a page', 'UNSUPPORTED_MEDIA', () => url('jpeg', behind(noise, '<html>'))),
+    pictureUpload('a picture and a drawing', 'UNSUPPORTED_MEDIA', () => url('png', behind(png, MARKUP))),
+    pictureUpload('a picture and an archive', 'UNSUPPORTED_MEDIA', () =>
+      url('jpeg', behind(noise, 'PK\x05\x06')),
+    ),
+    pictureUpload('a drawing', 'UNSUPPORTED_MEDIA', () => url('svg+xml', Buffer.from(MARKUP.repeat(20_000)))),
+    pictureUpload('a page', 'UNSUPPORTED_MEDIA', () =>
+      url('png', Buffer.alloc(9 * MEGABYTE, '<!doctype html>')),
+    ),
+    pictureUpload('half a picture', 'BAD_INPUT', () => url('jpeg', noise.subarray(0, noise.length / 2))),
+    pictureUpload('9 MB of nothing behind the first bytes', 'BAD_INPUT', () =>
       url('jpeg', Buffer.concat([noise.subarray(0, 3), Buffer.alloc(9 * MEGABYTE)])),
     ),
   ];
 }
 
-function kind(what: string, answers: string | readonly string[], image: Sending['image']): Sending {
-  return { what, answers: typeof answers === 'string' ? [answers] : answers, image };
+function pictureUpload(
+  label: string,
+  answers: string | readonly string[],
+  image: PictureUpload['image'],
+): PictureUpload {
+  return { label, answers: typeof answers === 'string' ? [answers] : answers, image };
 }
 
 function url(type: string, bytes: Buffer): string {
@@ -55,9 +63,9 @@ function url(type: string, bytes: Buffer): string {
 }
 
 /** A comment in the file counts as content, so neither API finds the picture already encoded. */
-function variantOf(jpeg: Buffer): Sending['image'] {
-  return (door) => {
-    const comment = Buffer.from([0xff, 0xfe, 0, 4, 0, door === 'rest' ? 1 : 2]);
+function variantOf(jpeg: Buffer): PictureUpload['image'] {
+  return (api) => {
+    const comment = Buffer.from([0xff, 0xfe, 0, 4, 0, api === 'rest' ? 1 : 2]);
     return url('jpeg', Buffer.concat([jpeg.subarray(0, 2), comment, jpeg.subarray(2)]));
   };
 }

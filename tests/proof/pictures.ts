@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises';
-import { picturesToSend, type Sending } from './picture-kinds';
+import { createUploads, type PictureUpload } from './picture-kinds';
 import { sendFromThread } from '../support/fixtures/large-pictures';
 import { Caller } from './caller';
-import { Doors } from './doors';
+import { ShopClient } from './shop-client';
 import { LoopWatch } from './loop-watch';
 import { browse } from './background-browsing';
 import type { Report } from './report';
@@ -11,7 +11,7 @@ import { makeFolder, openShop } from './shop-process';
 const STOP_MS = 50;
 const NEIGHBOURS_MS = 250;
 const UPDATE = 'mutation ($input: UpdateProductInput!) { updateProduct(input: $input) { image } }';
-const DOORS_BY_TURN = ['rest', 'graphql'] as const;
+const ALTERNATING_APIS = ['rest', 'graphql'] as const;
 
 interface Scene {
   url: string;
@@ -20,23 +20,23 @@ interface Scene {
 }
 
 interface Seen {
-  sending: Sending;
-  door: string;
+  sending: PictureUpload;
+  api: string;
   said: string;
   ms: number;
 }
 
 /** The largest pictures and fake pictures block neither the shop nor its customers. §5 */
 export async function provePictures(report: Report): Promise<void> {
-  const sendings = await picturesToSend();
+  const sendings = await createUploads();
   const dataDir = await makeFolder('pictures');
   const watch = new LoopWatch(dataDir);
   const env = { SEED: 'demo', LOG_LEVEL: 'error' };
   const shop = await openShop({ dataDir, env, nodeOptions: watch.nodeOptions });
   try {
-    const doors = new Doors(new Caller(shop.url));
-    const token = await doors.signInAdmin();
-    const product = await doors.stock(token, 'Rebab', 10);
+    const client = new ShopClient(new Caller(shop.url));
+    const token = await client.signInAdmin();
+    const product = await client.stock(token, 'Rebab', 10);
     await browse(shop.url, 3);
     await watch.since(shop.pid);
     const quiet = await browse(shop.url, 5);
@@ -44,13 +44,13 @@ export async function provePictures(report: Report): Promise<void> {
     const seen: Seen[] = [];
     const slowest = await browseDuring(shop.url, sendAll({ url: shop.url, token, product }, sendings, seen));
     const meanwhile = await watch.since(shop.pid);
-    report.tell('longest stop before, ms', Math.round(before.ownMs));
-    report.tell('longest stop meanwhile, with waits for a core, ms', Math.round(meanwhile.wholeMs));
+    report.record('longest stop before, ms', Math.round(before.ownMs));
+    report.record('longest stop meanwhile, with waits for a core, ms', Math.round(meanwhile.wholeMs));
     report.expectAtMost('longest stop of the event loop meanwhile, ms', Math.round(meanwhile.ownMs), STOP_MS);
-    report.tell('browsing p99 before, ms', Math.round(quiet.p99));
+    report.record('browsing p99 before, ms', Math.round(quiet.p99));
     report.expectAtMost('browsing p99 meanwhile, worst of 5 s, ms', Math.round(slowest), NEIGHBOURS_MS);
     judge(report, seen, sendings.length);
-    doors.caller.close();
+    client.caller.close();
   } finally {
     await shop.end('SIGKILL');
     await rm(dataDir, { recursive: true, force: true });
@@ -68,29 +68,32 @@ async function browseDuring(url: string, work: Promise<void>): Promise<number> {
 }
 
 /** Two at a time, over both APIs. */
-async function sendAll(scene: Scene, sendings: readonly Sending[], seen: Seen[]): Promise<void> {
-  const works = sendings.flatMap((sending) => DOORS_BY_TURN.map((door) => ({ sending, door })));
+async function sendAll(scene: Scene, sendings: readonly PictureUpload[], seen: Seen[]): Promise<void> {
+  const works = sendings.flatMap((sending) => ALTERNATING_APIS.map((api) => ({ sending, api })));
   const lane = async (first: number) => {
-    for (let turn = first; turn < works.length; turn += 2) seen.push(await send(scene, works[turn]!));
+    for (let index = first; index < works.length; index += 2) seen.push(await send(scene, works[index]!));
   };
   await Promise.all([lane(0), lane(1)]);
 }
 
-async function send({ url, token, product }: Scene, work: { sending: Sending; door: 'rest' | 'graphql' }) {
-  const { sending, door } = work;
-  const image = sending.image(door);
+async function send(
+  { url, token, product }: Scene,
+  work: { sending: PictureUpload; api: 'rest' | 'graphql' },
+) {
+  const { sending, api } = work;
+  const image = sending.image(api);
   const startedAt = performance.now();
   const { status, text } = await sendFromThread({
-    url: door === 'rest' ? `${url}/api/products/${product}` : `${url}/graphql`,
-    method: door === 'rest' ? 'PUT' : 'POST',
+    url: api === 'rest' ? `${url}/api/products/${product}` : `${url}/graphql`,
+    method: api === 'rest' ? 'PUT' : 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     body: Buffer.from(
       JSON.stringify(
-        door === 'rest' ? { image } : { query: UPDATE, variables: { input: { id: product, image } } },
+        api === 'rest' ? { image } : { query: UPDATE, variables: { input: { id: product, image } } },
       ),
     ),
   });
-  return { sending, door, said: wordOf(status, text), ms: performance.now() - startedAt };
+  return { sending, api, said: wordOf(status, text), ms: performance.now() - startedAt };
 }
 
 /** The error code, or `taken`; a far too large upload may lose its connection. */
@@ -102,11 +105,11 @@ function wordOf(status: number, text: string): string {
 
 function judge(report: Report, seen: readonly Seen[], kinds: number): void {
   const wrong = seen.filter(({ sending, said }) => !sending.answers.includes(said));
-  report.expect('pictures and what looks like them, over both doors', seen.length, 2 * kinds);
-  report.blame(
+  report.expect('pictures and lookalikes, over both APIs', seen.length, 2 * kinds);
+  report.expectNone(
     'answered as they should not be',
-    wrong.map(({ sending, door, said }) => `${sending.what} over ${door}: ${said}`),
+    wrong.map(({ sending, api, said }) => `${sending.label} over ${api}: ${said}`),
   );
-  report.tell('of them taken and redrawn', seen.filter(({ said }) => said === 'taken').length);
-  report.tell('slowest answer, ms', Math.round(Math.max(...seen.map(({ ms }) => ms))));
+  report.record('of them taken and redrawn', seen.filter(({ said }) => said === 'taken').length);
+  report.record('slowest answer, ms', Math.round(Math.max(...seen.map(({ ms }) => ms))));
 }

@@ -1,5 +1,5 @@
 import { doctorFaults } from './doctor';
-import { DOORS, idOf, type Answer, type Wanted } from './doors';
+import { APIS, idOf, type Answer, type Purchase } from './shop-client';
 import { faultsOf, LedgerFile, stockFaultsOf } from './ledger';
 import { stutter } from './locker';
 import { browse } from './background-browsing';
@@ -14,30 +14,30 @@ const CONNECTIONS = 8_000;
 /** Another process writes to the disk most of the time, so that a commit often takes a second. */
 const HELD_MS = 1_000;
 const FREE_MS = 120;
-const PIECES = 1_000_000;
+const STOCK = 1_000_000;
 const NEIGHBOURS_MS = 250;
 const REFUSED_MS = 1_000;
 /** The queue limit follows from the commits of the last 5 s; a stuttering disk makes it imprecise. */
 const WAITED_MS = 8_000;
 const LATER = 500;
 
-type Asked = Wanted & { door: (typeof DOORS)[number]; answer: Answer };
+type SentPurchase = Purchase & { api: (typeof APIS)[number]; answer: Answer };
 
 /** More orders than the shop can write: it refuses at once, keeps accepted orders, and stays fast for visitors. */
 export async function provePressure(report: Report): Promise<void> {
   const proof = await openProofShop({ name: 'pressure', connections: CONNECTIONS });
   try {
-    const product = await proof.doors.stock(proof.admin, 'Nagara', PIECES);
+    const product = await proof.client.stock(proof.admin, 'Nagara', STOCK);
     await browse(proof.shop.url, 3);
     const quiet = await browse(proof.shop.url, 5);
-    const [asked, busy] = await Promise.all([press(proof, product), browse(proof.shop.url, SECONDS)]);
+    const [sentPurchases, busy] = await Promise.all([press(proof, product), browse(proof.shop.url, SECONDS)]);
     const after = await browse(proof.shop.url, 5);
-    judgeAnswers(report, asked);
-    report.tell('browsing p99 before, ms', Math.round(quiet.p99));
+    judgeAnswers(report, sentPurchases);
+    report.record('browsing p99 before, ms', Math.round(quiet.p99));
     report.expectAtMost('browsing p99 meanwhile, ms', Math.round(busy.p99), NEIGHBOURS_MS);
     report.expectAtMost('browsing p99 after, ms', Math.round(after.p99), NEIGHBOURS_MS);
-    const later = await askLater(report, proof, asked);
-    const placed = [...asked, ...later].filter(({ answer }) => answer.isDone);
+    const later = await retryLater(report, proof, sentPurchases);
+    const placed = [...sentPurchases, ...later].filter(({ answer }) => answer.isDone);
     await judgeFile(report, proof, product, placed);
   } finally {
     await proof.clear();
@@ -45,25 +45,29 @@ export async function provePressure(report: Report): Promise<void> {
 }
 
 /** Customers who arrive at a fixed rate, whether or not earlier requests were answered. */
-async function press({ doors, shop, shoppers }: ProofShop, product: string): Promise<Asked[]> {
+async function press({ client, shop, shoppers }: ProofShop, product: string): Promise<SentPurchase[]> {
   const lock = stutter(shop.databaseFile, HELD_MS, FREE_MS);
-  const asking: Promise<Asked>[] = [];
+  const asking: Promise<SentPurchase>[] = [];
   const startedAt = performance.now();
-  for (let turn = 0; turn < ORDERS_PER_SECOND * SECONDS; turn += 1) {
-    const early = startedAt + (turn * 1_000) / ORDERS_PER_SECOND - performance.now();
+  for (let index = 0; index < ORDERS_PER_SECOND * SECONDS; index += 1) {
+    const early = startedAt + (index * 1_000) / ORDERS_PER_SECOND - performance.now();
     if (early > 1) await pause(early);
-    const wanted = { token: shoppers[turn % shoppers.length]!, product, key: `pressure-${turn}` };
-    const door = DOORS[turn % 2]!;
+    const purchase = { token: shoppers[index % shoppers.length]!, product, key: `pressure-${index}` };
+    const api = APIS[index % 2]!;
     asking.push(
-      doors.place(door, wanted).then(
-        (answer) => ({ ...wanted, door, answer }),
-        (error: unknown) => ({ ...wanted, door, answer: cutOff(error, performance.now() - startedAt) }),
+      client.placeOrder(api, purchase).then(
+        (answer) => ({ ...purchase, api, answer }),
+        (error: unknown) => ({
+          ...purchase,
+          api,
+          answer: cutOff(error, performance.now() - startedAt),
+        }),
       ),
     );
   }
-  const asked = await Promise.all(asking);
+  const sentPurchases = await Promise.all(asking);
   await lock.stop();
-  return asked;
+  return sentPurchases;
 }
 
 /** Represents a connection without a response as a distinct response. */
@@ -73,18 +77,18 @@ function cutOff(error: unknown, atMs: number): Answer {
   return { ...nothing, message, retryAfter: undefined, isReplayed: false };
 }
 
-function judgeAnswers(report: Report, asked: readonly Asked[]): void {
-  const answers = asked.map(({ answer }) => answer);
+function judgeAnswers(report: Report, sentPurchases: readonly SentPurchase[]): void {
+  const answers = sentPurchases.map(({ answer }) => answer);
   const placed = answers.filter(({ isDone }) => isDone);
   const refused = answers.filter(({ isDone }) => !isDone);
-  report.tell('orders asked for', `${answers.length} in ${SECONDS} s`);
+  report.record('orders asked for', `${answers.length} in ${SECONDS} s`);
   report.expectAtLeast('placed', placed.length, 1);
   report.expectAtLeast('told that there are too many', refused.length, 1);
   const unlike = refused.filter(
     ({ status, code, message, retryAfter = 0 }) =>
       status !== 503 || code !== 'BUSY' || retryAfter < 1 || !message.includes('more orders'),
   );
-  report.blame(
+  report.expectNone(
     'told so otherwise than as BUSY, 503, with Retry-After',
     unlike.map(({ status, code, message, retryAfter }) => `${status} ${code} ${message} ${retryAfter}`),
   );
@@ -98,28 +102,32 @@ function judgeAnswers(report: Report, asked: readonly Asked[]): void {
 }
 
 /** Some of the refused customers retry with their key, and succeed. */
-async function askLater(report: Report, { doors }: ProofShop, asked: readonly Asked[]): Promise<Asked[]> {
-  const turnedAway = asked.filter(({ answer }) => !answer.isDone).slice(0, LATER);
-  const later: Asked[] = [];
-  await inLanes(16, turnedAway, async (wanted) => {
-    later.push({ ...wanted, answer: await doors.place(wanted.door, wanted) });
+async function retryLater(
+  report: Report,
+  { client }: ProofShop,
+  sentPurchases: readonly SentPurchase[],
+): Promise<SentPurchase[]> {
+  const turnedAway = sentPurchases.filter(({ answer }) => !answer.isDone).slice(0, LATER);
+  const later: SentPurchase[] = [];
+  await inLanes(16, turnedAway, async (purchase) => {
+    later.push({ ...purchase, answer: await client.placeOrder(purchase.api, purchase) });
   });
   const done = later.filter(({ answer }) => answer.isDone);
   report.expect('turned away, and served when they came again', done.length, turnedAway.length);
   return later;
 }
 
-async function judgeFile(report: Report, proof: ProofShop, product: string, placed: readonly Asked[]) {
+async function judgeFile(report: Report, proof: ProofShop, product: string, placed: readonly SentPurchase[]) {
   const ledger = await LedgerFile.open(proof.shop.databaseFile);
   const rows = await ledger.all('SELECT id FROM "order"');
-  const known = new Set(rows.map(({ id }) => id));
-  const lost = placed.map(({ answer }) => idOf(answer)).filter((id) => !known.has(id));
-  report.blame('answered orders lost', lost);
+  const orderIds = new Set(rows.map(({ id }) => id));
+  const lost = placed.map(({ answer }) => idOf(answer)).filter((id) => !orderIds.has(id));
+  report.expectNone('answered orders lost', lost);
   report.expect('orders that nobody was told of', rows.length - placed.length, 0);
-  report.blame('faults in the file', [
+  report.expectNone('faults in the file', [
     ...(await faultsOf(ledger)),
-    ...(await stockFaultsOf(ledger, new Map([[product, PIECES]]))),
+    ...(await stockFaultsOf(ledger, new Map([[product, STOCK]]))),
   ]);
   await ledger.close();
-  report.blame('what the doctor says', await doctorFaults(proof.dataDir));
+  report.expectNone('problems of the integrity check', await doctorFaults(proof.dataDir));
 }

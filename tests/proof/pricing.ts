@@ -8,7 +8,7 @@ interface PricingOptions {
 
 /** Random carts, priced by the shop and by an independent calculation. §9 */
 export async function provePricing(report: Report, { baskets, seed }: PricingOptions): Promise<void> {
-  report.tell('seed', seed);
+  report.record('seed', seed);
   const fault = faultOf(() => checkBaskets(baskets, seed));
   report.check(`${baskets} baskets are priced to the paisa as by hand`, fault === undefined, fault);
 }

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import type { FakePaypal } from '../support/fakes/fake-paypal';
 import { Caller } from './caller';
-import { Doors } from './doors';
+import { ShopClient } from './shop-client';
 import { makeFolder, openShop, type ShopProcess } from './shop-process';
 
 /** The environment of a shop that uses the fake provider. */
@@ -19,7 +19,7 @@ export function paidThrough(fake: FakePaypal): Record<string, string> {
 /** A shop with accounts, for one part of the proof. */
 export interface ProofShop {
   shop: ShopProcess;
-  doors: Doors;
+  client: ShopClient;
   admin: string;
   shoppers: string[];
   dataDir: string;
@@ -39,20 +39,20 @@ interface ProofShopOptions {
 export async function openProofShop(options: ProofShopOptions): Promise<ProofShop> {
   const dataDir = options.dataDir ?? (await makeFolder(options.name));
   const shop = await openShop({ dataDir, ...(options.env && { env: options.env }) });
-  const doors = new Doors(new Caller(shop.url, options.connections));
-  const admin = await doors.signInAdmin();
+  const client = new ShopClient(new Caller(shop.url, options.connections));
+  const admin = await client.signInAdmin();
   const shoppers: string[] = [];
   for (let number = 0; number < (options.shoppers ?? 4); number += 1) {
-    shoppers.push(await doors.register(`shopper-${number}`));
+    shoppers.push(await client.register(`shopper-${number}`));
   }
   return {
     shop,
-    doors,
+    client,
     admin,
     shoppers,
     dataDir,
     async clear() {
-      doors.caller.close();
+      client.caller.close();
       await shop.end('SIGKILL');
       await rm(dataDir, { recursive: true, force: true });
     },

@@ -1,5 +1,5 @@
 import { startFakePaypal, type FakePaypal } from '../support/fakes/fake-paypal';
-import { DOORS, idOf, type Answer, type Door } from './doors';
+import { APIS, idOf, type Answer, type Api } from './shop-client';
 import { faultsOf, LedgerFile } from './ledger';
 import { openProofShop, paidThrough, type ProofShop } from './proof-shop';
 import { FAULTS, type Fault } from './provider-faults';
@@ -28,16 +28,16 @@ export async function proveProvider(report: Report): Promise<void> {
   const fake = await startFakePaypal();
   const proof = await openProofShop({ name: 'provider', env: paidThrough(fake) });
   try {
-    const product = await proof.doors.stock(proof.admin, 'Veena', 10_000);
+    const product = await proof.client.stock(proof.admin, 'Veena', 10_000);
     const scene = { proof, fake, token: proof.shoppers[0]!, product };
     const played: Played[] = [];
-    for (const [index, fault] of FAULTS.entries()) played.push(await play(scene, fault, DOORS[index % 2]!));
+    for (const [index, fault] of FAULTS.entries()) played.push(await play(scene, fault, APIS[index % 2]!));
     judgeAnswers(report, played);
     await judgeEnds(report, scene, played);
     await playPending(report, scene);
     await replayElsewhere(report, scene);
     const ledger = await LedgerFile.open(proof.shop.databaseFile);
-    report.blame('faults in the file', await faultsOf(ledger));
+    report.expectNone('faults in the file', await faultsOf(ledger));
     await ledger.close();
   } finally {
     await proof.clear();
@@ -45,27 +45,27 @@ export async function proveProvider(report: Report): Promise<void> {
   }
 }
 
-async function begin({ proof: { doors }, fake, token, product }: Scene) {
-  const orderId = idOf(await doors.place('rest', { token, product }));
-  const { result, message } = await doors.start(token, orderId);
+async function begin({ proof: { client }, fake, token, product }: Scene) {
+  const orderId = idOf(await client.placeOrder('rest', { token, product }));
+  const { result, message } = await client.start(token, orderId);
   if (typeof result.providerOrderId !== 'string') throw new Error(`No payment was begun: ${message}`);
   fake.approve(result.providerOrderId);
   return { orderId, providerOrderId: result.providerOrderId };
 }
 
-async function play(scene: Scene, fault: Fault, door: Door): Promise<Played> {
+async function play(scene: Scene, fault: Fault, api: Api): Promise<Played> {
   const { fake, proof, token } = scene;
   const payment = await begin(scene);
   if (fault.call === 'token') fake.expireTokens();
   fake.next(fault.call, fault.behaviour);
   if (fault.also) fake.next(...fault.also);
-  const answer = await proof.doors.pay(door, token, payment);
+  const answer = await proof.client.pay(api, token, payment);
   fake.calm();
   return { fault, answer, ...payment };
 }
 
 function judgeAnswers(report: Report, played: readonly Played[]): void {
-  report.tell('faults', played.length);
+  report.record('faults', played.length);
   report.expectAtMost(
     'slowest answer, ms',
     Math.max(...played.map(({ answer }) => answer.ms)),
@@ -77,10 +77,10 @@ function judgeAnswers(report: Report, played: readonly Played[]): void {
 
 async function judgeEnds(report: Report, scene: Scene, played: readonly Played[]): Promise<void> {
   const { proof, token } = scene;
-  const { doors } = proof;
+  const { client } = proof;
   const slow = played.filter(({ fault }) => fault.ends === 'settled');
   const settledMs = await waitUntil(async () => {
-    const paid = await Promise.all(slow.map(({ orderId }) => doors.isPaid(token, orderId)));
+    const paid = await Promise.all(slow.map(({ orderId }) => client.isPaid(token, orderId)));
     return paid.every(Boolean);
   }, SETTLED_LIMIT_MS);
   report.expectAtMost('captured unseen, settled by itself, ms', settledMs ?? Infinity, SETTLED_LIMIT_MS);
@@ -92,21 +92,21 @@ async function judgeEnds(report: Report, scene: Scene, played: readonly Played[]
 /** The final state of a faulty payment, or a description of its defect. */
 async function endOf(scene: Scene, played: Played): Promise<string> {
   const { proof, fake, token } = scene;
-  const { doors } = proof;
+  const { client } = proof;
   const { fault, orderId, providerOrderId } = played;
   if (fault.ends === 'paid again') {
-    const again = await doors.pay('graphql', token, played);
+    const again = await client.pay('graphql', token, played);
     if (!again.isDone) return `not payable afterwards, ${again.code} ${again.message}`;
   }
   if (fault.ends === 'other payment') {
-    if (await doors.isPaid(token, orderId)) return 'believed';
-    const other = await doors.start(token, orderId);
+    if (await client.isPaid(token, orderId)) return 'believed';
+    const other = await client.start(token, orderId);
     const otherId = String(other.result.providerOrderId);
     fake.approve(otherId);
-    const again = await doors.pay('rest', token, { orderId, providerOrderId: otherId });
+    const again = await client.pay('rest', token, { orderId, providerOrderId: otherId });
     if (!again.isDone) return `no other payment, ${again.code} ${again.message}`;
   }
-  if (!(await doors.isPaid(token, orderId))) return 'not paid in the end';
+  if (!(await client.isPaid(token, orderId))) return 'not paid in the end';
   const { captureCount } = fake.order(providerOrderId);
   const isOnce = fault.ends === 'other payment' ? captureCount <= 1 : captureCount === 1;
   return isOnce ? fault.ends : `captured ${captureCount} times`;
@@ -117,11 +117,11 @@ async function playPending(report: Report, scene: Scene): Promise<void> {
   const { proof, fake, token } = scene;
   const payment = await begin(scene);
   fake.next('capture', 'pending');
-  const first = await proof.doors.pay('rest', token, payment);
+  const first = await proof.client.pay('rest', token, payment);
   report.expect('pending: told', first.code, 'PAYMENT_UNAVAILABLE');
-  report.check('pending: not paid yet', !(await proof.doors.isPaid(token, payment.orderId)));
+  report.check('pending: not paid yet', !(await proof.client.isPaid(token, payment.orderId)));
   fake.order(payment.providerOrderId).captureStatus = 'COMPLETED';
-  const isPaid = () => proof.doors.isPaid(token, payment.orderId);
+  const isPaid = () => proof.client.isPaid(token, payment.orderId);
   report.expectAtMost(
     'pending: paid after, ms',
     (await waitUntil(isPaid, SETTLED_LIMIT_MS)) ?? Infinity,
@@ -133,24 +133,24 @@ async function playPending(report: Report, scene: Scene): Promise<void> {
 /** One payment for several orders, also concurrently. */
 async function replayElsewhere(report: Report, scene: Scene): Promise<void> {
   const { proof, fake, token, product } = scene;
-  const { doors } = proof;
+  const { client } = proof;
   const orders: string[] = [];
   for (let number = 0; number < 6; number += 1)
-    orders.push(idOf(await doors.place('rest', { token, product })));
+    orders.push(idOf(await client.placeOrder('rest', { token, product })));
   // A payment without an order reference and with the right amount can pay any order, but only one.
-  const known = await begin(scene);
-  const { amount } = fake.order(known.providerOrderId);
+  const begun = await begin(scene);
+  const { amount } = fake.order(begun.providerOrderId);
   const anybodys = fake.addOrder({ amount, status: 'APPROVED' });
   const answers = await Promise.all(
-    orders.map((orderId, turn) =>
-      doors.pay(DOORS[turn % 2]!, token, { orderId, providerOrderId: anybodys.id }),
+    orders.map((orderId, index) =>
+      client.pay(APIS[index % 2]!, token, { orderId, providerOrderId: anybodys.id }),
     ),
   );
   report.expect('one payment for six orders: paid', answers.filter(({ isDone }) => isDone).length, 1);
-  const isPaid = await Promise.all(orders.map((orderId) => doors.isPaid(token, orderId)));
+  const isPaid = await Promise.all(orders.map((orderId) => client.isPaid(token, orderId)));
   report.expect('one payment for six orders: stand as paid', isPaid.filter(Boolean).length, 1);
   report.expect('one payment for six orders: captured', anybodys.captureCount, 1);
-  const late = await doors.pay('rest', token, {
+  const late = await client.pay('rest', token, {
     orderId: orders.find((_, index) => !isPaid[index])!,
     providerOrderId: anybodys.id,
   });

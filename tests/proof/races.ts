@@ -1,4 +1,4 @@
-import type { Answer, Doors } from './doors';
+import type { Answer, ShopClient } from './shop-client';
 import type { ProofShop } from './proof-shop';
 import type { Report } from './report';
 
@@ -14,29 +14,29 @@ export async function proveRaces(report: Report, proof: ProofShop): Promise<void
   await removeEachOther(report, proof);
 }
 
-async function reviewTwice(report: Report, { doors, admin, shoppers }: ProofShop): Promise<void> {
+async function reviewTwice(report: Report, { client, admin, shoppers }: ProofShop): Promise<void> {
   const outcomes: string[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
-    const productId = await doors.stock(admin, `Reviewed ${round}`, 5);
+    const productId = await client.stock(admin, `Reviewed ${round}`, 5);
     const token = shoppers[round % shoppers.length]!;
     const body = { rating: 4, comment: 'Fills the room.' };
     const both = await Promise.all([
-      doors.rest('POST', `/products/${productId}/reviews`, { token, body }),
-      doors.graphql(REVIEW, { input: { productId, ...body } }, token),
+      client.rest('POST', `/products/${productId}/reviews`, { token, body }),
+      client.graphql(REVIEW, { input: { productId, ...body } }, token),
     ]);
-    const { result } = await doors.rest('GET', `/products/${productId}`);
+    const { result } = await client.rest('GET', `/products/${productId}`);
     outcomes.push(`${codesOf(both)}; ${String(result.numReviews)} of ${String(result.rating)}`);
   }
   report.expect('two reviews at once', summary(outcomes), 'ALREADY_REVIEWED, done; 1 of 4');
 }
 
-async function registerTwice(report: Report, { doors }: ProofShop): Promise<void> {
+async function registerTwice(report: Report, { client }: ProofShop): Promise<void> {
   const outcomes: string[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     const input = { name: 'Twin', email: `Twin-${round}@Example.com`, password: 'long enough' };
     const both = await Promise.all([
-      doors.rest('POST', '/users', { body: input }),
-      doors.graphql(REGISTER, { input: { ...input, email: input.email.toLowerCase() } }),
+      client.rest('POST', '/users', { body: input }),
+      client.graphql(REGISTER, { input: { ...input, email: input.email.toLowerCase() } }),
     ]);
     outcomes.push(codesOf(both));
   }
@@ -44,48 +44,48 @@ async function registerTwice(report: Report, { doors }: ProofShop): Promise<void
 }
 
 /** Two remaining admins delete or demote each other. */
-async function removeEachOther(report: Report, { doors, ...proof }: ProofShop): Promise<void> {
+async function removeEachOther(report: Report, { client, ...proof }: ProofShop): Promise<void> {
   let { admin } = proof;
-  const left: string[] = [];
+  const remaining: string[] = [];
   const codes = new Set<string>();
   for (let round = 0; round < ROUNDS / 2; round += 1) {
     const [one, other] = [
-      await makeAdmin(doors, admin, `${round}-one`),
-      await makeAdmin(doors, admin, `${round}-other`),
+      await makeAdmin(client, admin, `${round}-one`),
+      await makeAdmin(client, admin, `${round}-other`),
     ];
     // The first admin is demoted during the race.
-    const founder = await idOfSelf(doors, admin);
-    await doors.rest('PUT', `/users/${founder}`, { token: one.token, body: { isAdmin: false } });
+    const founder = await idOfSelf(client, admin);
+    await client.rest('PUT', `/users/${founder}`, { token: one.token, body: { isAdmin: false } });
     const both = await Promise.all([
-      doors.rest('DELETE', `/users/${other.id}`, { token: one.token }),
+      client.rest('DELETE', `/users/${other.id}`, { token: one.token }),
       round % 2 === 0
-        ? doors.graphql(DELETE_USER, { id: one.id }, other.token)
-        : doors.rest('PUT', `/users/${one.id}`, { token: other.token, body: { isAdmin: false } }),
+        ? client.graphql(DELETE_USER, { id: one.id }, other.token)
+        : client.rest('PUT', `/users/${one.id}`, { token: other.token, body: { isAdmin: false } }),
     ]);
     for (const { code, isDone } of both) if (!isDone) codes.add(code);
     const winners = [];
     for (const { token } of [one, other]) {
-      if ((await doors.rest('GET', '/users', { token })).isDone) winners.push(token);
+      if ((await client.rest('GET', '/users', { token })).isDone) winners.push(token);
     }
-    left.push(String(winners.length));
-    await doors.rest('PUT', `/users/${founder}`, { token: winners[0]!, body: { isAdmin: true } });
+    remaining.push(String(winners.length));
+    await client.rest('PUT', `/users/${founder}`, { token: winners[0]!, body: { isAdmin: true } });
     // The demotion has revoked the token of the first admin.
-    admin = await doors.signInAdmin();
-    for (const { id } of [one, other]) await doors.rest('DELETE', `/users/${id}`, { token: admin });
+    admin = await client.signInAdmin();
+    for (const { id } of [one, other]) await client.rest('DELETE', `/users/${id}`, { token: admin });
   }
-  report.expect('admins left of two who remove each other', summary(left), '1');
-  report.tell('what the slower admin is told', [...codes].sort().join(', '));
+  report.expect('admins left of two who remove each other', summary(remaining), '1');
+  report.record('error codes of the slower admin', [...codes].sort().join(', '));
 }
 
-async function makeAdmin(doors: Doors, admin: string, name: string) {
-  const token = await doors.register(name);
-  const id = await idOfSelf(doors, token);
-  await doors.rest('PUT', `/users/${id}`, { token: admin, body: { isAdmin: true } });
+async function makeAdmin(client: ShopClient, admin: string, name: string) {
+  const token = await client.register(name);
+  const id = await idOfSelf(client, token);
+  await client.rest('PUT', `/users/${id}`, { token: admin, body: { isAdmin: true } });
   return { token, id };
 }
 
-async function idOfSelf(doors: Doors, token: string): Promise<string> {
-  return String((await doors.rest('GET', '/users/profile', { token })).result._id);
+async function idOfSelf(client: ShopClient, token: string): Promise<string> {
+  return String((await client.rest('GET', '/users/profile', { token })).result._id);
 }
 
 function codesOf(answers: readonly Answer[]): string {

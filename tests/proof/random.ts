@@ -11,11 +11,11 @@ export class Random {
   }
 
   /** An integer from min to max. */
-  whole(min: number, max: number): number {
+  integer(min: number, max: number): number {
     return min + Math.floor(this.next() * (max - min + 1));
   }
 
   pick<T>(choices: readonly T[]): T {
-    return choices[this.whole(0, choices.length - 1)] as T;
+    return choices[this.integer(0, choices.length - 1)] as T;
   }
 }

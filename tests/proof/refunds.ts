@@ -1,6 +1,6 @@
 import { startFakePaypal, type FakePaypal } from '../support/fakes/fake-paypal';
 import type { FakeBehaviour } from '../support/fakes/fake-paypal-faults';
-import { DOORS, idOf, type Answer, type Door } from './doors';
+import { APIS, idOf, type Answer, type Api } from './shop-client';
 import { faultsOf, LedgerFile } from './ledger';
 import { openProofShop, paidThrough, type ProofShop } from './proof-shop';
 import type { Report } from './report';
@@ -57,21 +57,25 @@ export async function proveRefunds(report: Report): Promise<void> {
   const fake = await startFakePaypal();
   const proof = await openProofShop({ name: 'refunds', env: paidThrough(fake) });
   try {
-    const product = await proof.doors.stock(proof.admin, 'Sitar', 1_000);
+    const product = await proof.client.stock(proof.admin, 'Sitar', 1_000);
     const scene = { proof, fake, product };
     const played: Played[] = [];
-    for (const [index, fault] of FAULTS.entries()) played.push(await play(scene, fault, DOORS[index % 2]!));
-    report.tell('refunds', played.length);
+    for (const [index, fault] of FAULTS.entries()) played.push(await play(scene, fault, APIS[index % 2]!));
+    report.record('refunds', played.length);
     const slowest = Math.max(...played.map(({ answer }) => answer.ms));
     report.expectAtMost('slowest refund, ms', slowest, REPLY_LIMIT_MS);
     for (const { fault, answer } of played) {
       report.expect(`refund, ${fault.name}: told`, answer.isDone ? '' : answer.code, fault.code);
     }
     await judgeEnds(report, scene, played);
-    const left = await proof.doors.rest('GET', `/products/${product}`);
-    report.expect('pieces on the shelf when all is given back', Number(left.result.countInStock), 1_000);
+    const stockReply = await proof.client.rest('GET', `/products/${product}`);
+    report.expect(
+      'pieces on the shelf when all is given back',
+      Number(stockReply.result.countInStock),
+      1_000,
+    );
     const ledger = await LedgerFile.open(proof.shop.databaseFile);
-    report.blame('faults in the file after refunds', await faultsOf(ledger));
+    report.expectNone('faults in the file after refunds', await faultsOf(ledger));
     await ledger.close();
   } finally {
     await proof.clear();
@@ -79,23 +83,23 @@ export async function proveRefunds(report: Report): Promise<void> {
   }
 }
 
-async function play({ proof, fake, product }: Scene, fault: Fault, door: Door): Promise<Played> {
-  const { doors, admin } = proof;
+async function play({ proof, fake, product }: Scene, fault: Fault, api: Api): Promise<Played> {
+  const { client, admin } = proof;
   const token = proof.shoppers[0]!;
-  const orderId = idOf(await doors.place('rest', { token, product }));
-  const providerOrderId = String((await doors.start(token, orderId)).result.providerOrderId);
+  const orderId = idOf(await client.placeOrder('rest', { token, product }));
+  const providerOrderId = String((await client.start(token, orderId)).result.providerOrderId);
   fake.approve(providerOrderId);
-  idOf(await doors.pay('rest', token, { orderId, providerOrderId }));
+  idOf(await client.pay('rest', token, { orderId, providerOrderId }));
   if (fault.behaviour) fake.next('refund', fault.behaviour);
-  const answer = await doors.refund(door, admin, orderId);
+  const answer = await client.refund(api, admin, orderId);
   fake.calm();
   return { fault, answer, orderId, providerOrderId };
 }
 
 async function judgeEnds(report: Report, scene: Scene, played: readonly Played[]): Promise<void> {
-  const { doors, admin } = scene.proof;
+  const { client, admin } = scene.proof;
   const stateOf = async ({ orderId }: Played) =>
-    (await doors.rest('GET', `/orders/${orderId}`, { token: admin })).result;
+    (await client.rest('GET', `/orders/${orderId}`, { token: admin })).result;
   const settledMs = await waitUntil(async () => {
     const states = await Promise.all(played.map(stateOf));
     return states.every(({ isRefunding }) => isRefunding === false);
@@ -110,7 +114,7 @@ async function judgeEnds(report: Report, scene: Scene, played: readonly Played[]
     const wasRefunded = (await stateOf(one)).isRefunded === true;
     const isSettled = fault.ends !== 'refunded again';
     report.expect(`refund, ${fault.name}: found`, String(wasRefunded), String(isSettled));
-    if (!wasRefunded) await doors.refund('rest', admin, orderId);
+    if (!wasRefunded) await client.refund('rest', admin, orderId);
     const { isRefunded } = await stateOf(one);
     const { refunds } = scene.fake.order(providerOrderId);
     report.expect(`refund, ${fault.name}: given back`, [isRefunded, refunds.length].join(' '), 'true 1');

@@ -1,11 +1,11 @@
 /** One line of the result table. */
 export interface Figure {
-  part: string;
-  what: string;
+  scenario: string;
+  label: string;
   /** The measured value. */
   seen: string | number;
   /** The required value; a line without it is informative. */
-  wanted?: string | number;
+  required?: string | number;
   isHeld: boolean;
 }
 
@@ -17,51 +17,63 @@ export class Report {
   readonly figures: Figure[] = [];
   readonly faults: string[] = [];
 
-  constructor(private readonly part: string) {}
+  constructor(private readonly scenario: string) {}
 
   /** An informative figure. */
-  tell(what: string, seen: string | number): void {
-    this.figures.push({ part: this.part, what, seen, isHeld: true });
+  record(label: string, seen: string | number): void {
+    this.figures.push({ scenario: this.scenario, label, seen, isHeld: true });
   }
 
   /** A figure with an exact required value. */
-  expect(what: string, seen: string | number, wanted: string | number): void {
-    this.figures.push({ part: this.part, what, seen, wanted, isHeld: seen === wanted });
+  expect(label: string, seen: string | number, required: string | number): void {
+    this.figures.push({ scenario: this.scenario, label, seen, required, isHeld: seen === required });
   }
 
   /** A figure with an upper limit. */
-  expectAtMost(what: string, seen: number, limit: number): void {
-    this.figures.push({ part: this.part, what, seen, wanted: `≤ ${limit}`, isHeld: seen <= limit });
+  expectAtMost(label: string, seen: number, limit: number): void {
+    this.figures.push({
+      scenario: this.scenario,
+      label,
+      seen,
+      required: `≤ ${limit}`,
+      isHeld: seen <= limit,
+    });
   }
 
   /** A figure with a lower limit. */
-  expectAtLeast(what: string, seen: number, limit: number): void {
-    this.figures.push({ part: this.part, what, seen, wanted: `≥ ${limit}`, isHeld: seen >= limit });
+  expectAtLeast(label: string, seen: number, limit: number): void {
+    this.figures.push({
+      scenario: this.scenario,
+      label,
+      seen,
+      required: `≥ ${limit}`,
+      isHeld: seen >= limit,
+    });
   }
 
   /** A condition that must hold; records the actual value otherwise. */
-  check(what: string, isHeld: boolean, instead = ''): void {
-    this.expect(what, isHeld ? 'yes' : 'no', 'yes');
-    if (!isHeld && instead !== '') this.faults.push(`${what}: ${instead}`);
+  check(label: string, isHeld: boolean, instead = ''): void {
+    this.expect(label, isHeld ? 'yes' : 'no', 'yes');
+    if (!isHeld && instead !== '') this.faults.push(`${label}: ${instead}`);
   }
 
   /** The first few details of failures. */
-  blame(what: string, faults: readonly string[]): void {
-    this.expect(what, faults.length, 0);
-    this.faults.push(...faults.slice(0, 10).map((fault) => `${what}: ${fault}`));
+  expectNone(label: string, faults: readonly string[]): void {
+    this.expect(label, faults.length, 0);
+    this.faults.push(...faults.slice(0, 10).map((fault) => `${label}: ${fault}`));
   }
 }
 
 /** The table as text. */
 export function tableOf(figures: readonly Figure[]): string {
-  const rows = figures.map(({ part, what, seen, wanted, isHeld }) => [
-    part,
-    what,
+  const rows = figures.map(({ scenario, label, seen, required, isHeld }) => [
+    scenario,
+    label,
     String(seen),
-    wanted === undefined ? '' : String(wanted),
+    required === undefined ? '' : String(required),
     isHeld ? 'ok' : 'FAILS',
   ]);
-  const all = [['part', 'what', 'seen', 'wanted', ''], ...rows];
+  const all = [['scenario', 'figure', 'measured', 'required', ''], ...rows];
   const widths = [0, 1, 2, 3].map((column) => Math.max(...all.map((row) => (row[column] ?? '').length)));
   return all
     .map((row) =>
@@ -75,8 +87,8 @@ export function tableOf(figures: readonly Figure[]): string {
 
 /** The duration of each part, and the total. */
 export function durationsOf(figures: readonly Figure[]): string {
-  const parts = figures.filter(({ what }) => what === SECONDS);
+  const parts = figures.filter(({ label }) => label === SECONDS);
   const total = parts.reduce((sum, { seen }) => sum + Number(seen), 0);
-  const each = parts.map(({ part, seen }) => `${part} ${seen}`).join(', ');
+  const each = parts.map(({ scenario, seen }) => `${scenario} ${seen}`).join(', ');
   return `${total} s in all: ${each}`;
 }

@@ -1,15 +1,15 @@
 import { Caller, NoAnswer } from './caller';
-import { Doors, type Answer } from './doors';
+import { ShopClient, type Answer } from './shop-client';
 import { openShop, type ShopProcess } from './shop-process';
 
 /** A shop that is killed and restarted while clients continue to call it. */
-export class MendedLine {
+export class RestoredConnection {
   kills = 0;
   private starting: Promise<void> | undefined;
 
   constructor(
     private shop: ShopProcess,
-    public doors: Doors,
+    public client: ShopClient,
     private readonly env: Record<string, string>,
   ) {}
 
@@ -18,10 +18,10 @@ export class MendedLine {
   }
 
   /** Retries until a response arrives, like clients that repeat a key. */
-  async ask(what: (doors: Doors) => Promise<Answer>): Promise<Answer> {
+  async ask(call: (client: ShopClient) => Promise<Answer>): Promise<Answer> {
     for (;;) {
       try {
-        return await what(this.doors);
+        return await call(this.client);
       } catch (error) {
         if (!(error instanceof NoAnswer) || !this.starting) throw error;
         await this.starting;
@@ -37,14 +37,14 @@ export class MendedLine {
   }
 
   async end(): Promise<number | null> {
-    this.doors.caller.close();
+    this.client.caller.close();
     return (await this.shop.end('SIGTERM')).code;
   }
 
   private async restart(): Promise<void> {
     await this.shop.end('SIGKILL');
-    this.doors.caller.close();
+    this.client.caller.close();
     this.shop = await openShop({ dataDir: this.shop.dataDir, env: this.env });
-    this.doors = new Doors(new Caller(this.shop.url));
+    this.client = new ShopClient(new Caller(this.shop.url));
   }
 }

@@ -8,7 +8,7 @@ interface SequencesOptions {
 
 /** Random sequences of actions and time steps, against a model of the shop. §3, §4, §9 */
 export async function proveSequences(report: Report, { sequences, seed }: SequencesOptions): Promise<void> {
-  report.tell('seed', seed);
+  report.record('seed', seed);
   const outcome = await playSequences({ sequences, steps: 25, seed }).catch((error: unknown) =>
     error instanceof Error ? error : new Error(String(error)),
   );
@@ -18,10 +18,10 @@ export async function proveSequences(report: Report, { sequences, seed }: Sequen
 }
 
 function tellPlayed(report: Report, { steps, orders, paid, delivered, cancelled, refunded }: Played): void {
-  report.tell('steps', steps);
-  report.tell('orders placed', orders);
-  report.tell('of them paid', paid);
-  report.tell('of them delivered', delivered);
-  report.tell('of them cancelled', cancelled);
-  report.tell('of them refunded', refunded);
+  report.record('steps', steps);
+  report.record('orders placed', orders);
+  report.record('of them paid', paid);
+  report.record('of them delivered', delivered);
+  report.record('of them cancelled', cancelled);
+  report.record('of them refunded', refunded);
 }

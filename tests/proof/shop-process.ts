@@ -100,8 +100,8 @@ export async function openShop(options: ShopProcessOptions): Promise<ShopProcess
   running.add(child);
   child.once('exit', () => running.delete(child));
   let text = '';
-  child.stdout.setEncoding('utf8').on('data', (piece: string) => (text += piece));
-  child.stderr.setEncoding('utf8').on('data', (piece: string) => (text += piece));
+  child.stdout.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
+  child.stderr.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
   const ended = endingOf(child, startedAt);
   const port = await portOf(child, ended, () => text);
   return {

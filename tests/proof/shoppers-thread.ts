@@ -22,7 +22,7 @@ function nextShot(shots: Shots, words: readonly string[], random: Random): Shot 
   const dice = random.next();
   if (dice < 0.2) return random.pick(shots[random.pick(CACHED)]);
   // A limit of the price that was never used before makes each search a new one.
-  const [word, maxPrice] = [random.pick(words), random.whole(100_000, 9_999_999) / 100];
+  const [word, maxPrice] = [random.pick(words), random.integer(100_000, 9_999_999) / 100];
   if (dice < 0.8) return { method: 'GET', path: `/search/${encodeURIComponent(word)}?max=${maxPrice}` };
   return graphqlShot(SEARCH, { text: word, maxPrice: String(maxPrice) });
 }
@@ -43,12 +43,12 @@ async function browse(): Promise<void> {
     statuses[status] = (statuses[status] ?? 0) + 1;
   };
   const start = performance.now();
-  const asked: Promise<void>[] = [];
+  const requests: Promise<void>[] = [];
   for (let index = 0; index < seconds * PER_SECOND; index += 1) {
     await sleep(Math.max(0, start + (index * 1_000) / PER_SECOND - performance.now()));
-    asked.push(ask(nextShot(shots, sample.words, random)));
+    requests.push(ask(nextShot(shots, sample.words, random)));
   }
-  await Promise.all(asked);
+  await Promise.all(requests);
   caller.close();
   const stalledMs = clock.stalledMs();
   clock.stop();

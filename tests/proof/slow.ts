@@ -10,7 +10,7 @@ const BROWSING_MS = 500;
 /** The time limit for closing the last connection: idle ones at 75 s. */
 const CUT_MS = 95_000;
 
-interface Kind {
+interface SlowAttack {
   open: string;
   /** The bytes that it sends once a second. */
   drip: string;
@@ -18,7 +18,7 @@ interface Kind {
 }
 
 // Silent; a header and a body byte by byte; idle after a response; a response that the client does not read.
-const KINDS: Kind[] = [
+const KINDS: SlowAttack[] = [
   { open: '', drip: '', isRead: true },
   { open: 'GET / HTTP/1.1\r\nhost: haat\r\n', drip: 'x', isRead: true },
   {
@@ -43,8 +43,8 @@ export async function proveSlow(report: Report): Promise<void> {
     const startedAt = performance.now();
     const crowd = await openCrowd(shop.port);
     const busy = await browse(shop.url, 10);
-    report.tell('connections, slow or idle', crowd.size);
-    report.tell('browsing p99 before, ms', Math.round(quiet.p99));
+    report.record('connections, slow or idle', crowd.size);
+    report.record('browsing p99 before, ms', Math.round(quiet.p99));
     report.expectAtMost('browsing p99 meanwhile, ms', Math.round(busy.p99), BROWSING_MS);
     report.expectAtLeast('descriptors meanwhile', await descriptors(), before + SOCKETS / 2);
     // Slow bodies end at the request timeout, which is longer.

@@ -1,7 +1,7 @@
 import { readFile, rm } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Caller, type Call } from './caller';
-import { Doors } from './doors';
+import { ShopClient } from './shop-client';
 import { Random } from './random';
 import type { Report } from './report';
 import { makeFolder, openShop, type ShopProcess } from './shop-process';
@@ -32,7 +32,7 @@ interface SoakOptions {
 }
 
 interface Crowd {
-  doors: Doors;
+  client: ShopClient;
   admin: string;
   shopper: string;
   products: readonly string[];
@@ -46,7 +46,7 @@ export async function proveSoak(report: Report, options: SoakOptions): Promise<v
   const shop = await openShop({ dataDir, env });
   const caller = new Caller(shop.url, CLIENTS);
   try {
-    const crowd = await gather(new Doors(caller));
+    const crowd = await gather(new ShopClient(caller));
     const statuses = new Map<number, number>();
     const everyMs = (CLIENTS * 1_000) / perSecond;
     const start = performance.now();
@@ -69,14 +69,14 @@ export async function proveSoak(report: Report, options: SoakOptions): Promise<v
   }
 }
 
-async function gather(doors: Doors): Promise<Crowd> {
-  const admin = await doors.signInAdmin();
-  const shopper = await doors.register('soak');
-  const { body } = await doors.caller.call({ method: 'GET', path: '/api/products' });
+async function gather(client: ShopClient): Promise<Crowd> {
+  const admin = await client.signInAdmin();
+  const shopper = await client.register('soak');
+  const { body } = await client.caller.call({ method: 'GET', path: '/api/products' });
   const products = (body as { _id: string; countInStock: number }[])
     .filter(({ countInStock }) => countInStock > 0)
     .map(({ _id }) => _id);
-  return { doors, admin, shopper, products };
+  return { client, admin, shopper, products };
 }
 
 interface Visit {
@@ -94,7 +94,7 @@ interface Visit {
 async function visit(crowd: Crowd, { random, firstAt, everyMs, end, statuses }: Visit): Promise<void> {
   for (let due = firstAt; due < end; due = Math.max(due + everyMs, performance.now())) {
     await sleep(Math.max(0, due - performance.now()));
-    const { status } = await crowd.doors.caller.call(nextCall(crowd, random));
+    const { status } = await crowd.client.caller.call(nextCall(crowd, random));
     statuses.set(status, (statuses.get(status) ?? 0) + 1);
   }
 }
@@ -102,7 +102,7 @@ async function visit(crowd: Crowd, { random, firstAt, everyMs, end, statuses }: 
 /** Half of the requests ask for pages, the others for both APIs, a tenth of all change something. */
 function nextCall({ products, admin, shopper }: Crowd, random: Random): Call {
   const product = random.pick(products);
-  const keyword = `${random.pick(WORDS)} ${random.whole(0, 999).toString(36)}`;
+  const keyword = `${random.pick(WORDS)} ${random.integer(0, 999).toString(36)}`;
   const graphql = (query: string, variables: object, token?: string): Call => ({
     method: 'POST',
     path: '/graphql',
@@ -110,19 +110,19 @@ function nextCall({ products, admin, shopper }: Crowd, random: Random): Call {
     body: { query, variables },
   });
   const page = (path: string): Call => ({ method: 'GET', path, headers: { 'accept-encoding': 'br' } });
-  const dice = random.whole(0, 99);
+  const dice = random.integer(0, 99);
   if (dice < 35) return page(`/product/${product}`);
   if (dice < 50) return page(`/search/${encodeURIComponent(keyword)}`);
   if (dice < 65) return graphql(SEARCH, { keyword });
   if (dice < 78) return { method: 'GET', path: `/api/products/search/${encodeURIComponent(keyword)}` };
   if (dice < 84) return { method: 'GET', path: `/api/products/${product}` };
-  if (dice < 90) return graphql(ADMIN_ORDERS, { offset: random.whole(0, 49) }, admin);
+  if (dice < 90) return graphql(ADMIN_ORDERS, { offset: random.integer(0, 49) }, admin);
   if (dice < 93)
     return {
       method: 'PUT',
       path: `/api/products/${product}`,
       token: admin,
-      body: { price: random.whole(1_000, 90_000) },
+      body: { price: random.integer(1_000, 90_000) },
     };
   return {
     method: 'POST',
@@ -156,10 +156,10 @@ function judge(report: Report, samples: readonly number[], statuses: ReadonlyMap
   const failed = [...statuses]
     .filter(([status]) => status >= 500 && status !== BUSY)
     .reduce((sum, [, count]) => sum + count, 0);
-  report.tell('requests', total);
-  report.tell('answers BUSY', statuses.get(BUSY) ?? 0);
+  report.record('requests', total);
+  report.record('answers BUSY', statuses.get(BUSY) ?? 0);
   report.expect('other answers with 5xx', failed, 0);
-  report.tell('memory by minute, MB', samples.join(' '));
+  report.record('memory by minute, MB', samples.join(' '));
   report.expectAtMost('highest memory, MB', Math.max(...samples), MAX_MEMORY_MB);
   if (samples.length <= WARM_UP_MINUTES + 1) return;
   // A single sample depends on the time since the last garbage collection.

@@ -23,9 +23,9 @@ export async function inLanes<T>(
   works: readonly T[],
   act: (work: T) => Promise<void>,
 ): Promise<void> {
-  let turn = 0;
+  let index = 0;
   const lane = async () => {
-    while (turn < works.length) await act(works[turn++] as T);
+    while (index < works.length) await act(works[index++] as T);
   };
   await Promise.all(Array.from({ length: lanes }, lane));
 }

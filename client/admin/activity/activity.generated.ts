@@ -3,28 +3,28 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** How somebody came to do something. */
+/** Channel of an action. */
 export type ActivityDoor =
-  /** Over GraphQL, as the screens do. */
+  /** Through GraphQL, which the screens use. */
   | 'GRAPHQL'
-  /** Over a page without script. */
+  /** Through a page without scripts. */
   | 'PAGES'
-  /** Over REST. */
+  /** Through REST. */
   | 'REST'
-  /** The shop by itself. */
+  /** The shop itself. */
   | 'SYSTEM';
 
-/** What the audit log is narrowed to. Every field given must match. */
+/** Filter of the audit log; every given field must match. */
 export type ActivityFilter = {
-  /** Only this, such as `order.place`. */
+  /** Only this action, such as `order.place`. */
   action?: string | null | undefined;
-  /** Only what this account did. */
+  /** Only actions of this account. */
   actorId?: string | null | undefined;
-  /** Only what was done in this way. */
+  /** Only actions of this channel. */
   door?: ActivityDoor | null | undefined;
   /** First day, such as `2026-11-05`, in Asia/Kolkata; otherwise BAD_INPUT. */
   from?: string | null | undefined;
-  /** Only what was done to the thing with this id. */
+  /** Only actions on the record with this id. */
   subject?: string | null | undefined;
   /** Last day, inclusive, such as `2026-11-05`, in Asia/Kolkata; otherwise BAD_INPUT. */
   to?: string | null | undefined;

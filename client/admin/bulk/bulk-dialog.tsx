@@ -1,7 +1,7 @@
 import { App, Modal } from 'antd';
 import { useState } from 'react';
 import { formatCount } from '../../lib/format';
-import { focusSomething, CONFIRM_TITLE } from '../frame/confirm-dialog';
+import { restoreFocus, CONFIRM_TITLE } from '../frame/confirm-dialog';
 import type { Selection } from '../table/use-selection';
 import { BulkProgress } from './bulk-progress';
 import { BulkQuestion } from './bulk-confirmation';
@@ -45,7 +45,7 @@ export function BulkDialog({ task, selection, noun, onChanged, onClose }: BulkDi
   };
   const reset = () => {
     setPhase(ASKING);
-    focusSomething();
+    restoreFocus();
   };
 
   const isRunning = phase.kind === 'running';

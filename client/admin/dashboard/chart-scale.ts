@@ -1,7 +1,7 @@
 const TICKS = 5;
 const STEPS = [1, 2, 2.5, 5, 10] as const;
 /** Most labels below a chart: on a desk, and on a phone. */
-const MOST_LABELS = { wide: 12, narrow: 4 } as const;
+const MAX_LABELS = { wide: 12, narrow: 4 } as const;
 
 export interface Scale {
   /** Values of the grid lines, from the lowest to the highest. */
@@ -23,8 +23,8 @@ export function scaleOf(values: readonly number[], leastStep: number): Scale {
 
 /** The places of a row that carry a label on every screen, and on a wide one. */
 export function labelSteps(count: number): { wide: number; narrow: number } {
-  const wide = Math.max(1, Math.ceil(count / MOST_LABELS.wide));
-  return { wide, narrow: wide * Math.max(1, Math.ceil(count / wide / MOST_LABELS.narrow)) };
+  const wide = Math.max(1, Math.ceil(count / MAX_LABELS.wide));
+  return { wide, narrow: wide * Math.max(1, Math.ceil(count / wide / MAX_LABELS.narrow)) };
 }
 
 function roundStep(raw: number): number {

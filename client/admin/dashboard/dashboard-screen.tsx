@@ -8,7 +8,7 @@ import { AdminPage } from '../frame/admin-page';
 import { DashboardSkeleton } from './dashboard-skeleton';
 import { DashboardView } from './dashboard-view';
 import { DashboardDocument } from './dashboard.generated';
-import { daysBefore, lengthOf, problemOf, type Span } from './span';
+import { daysBefore, lengthOf, spanProblemOf, type Span } from './span';
 import { SpanPicker } from './span-picker';
 import { useSpan } from './use-span';
 import styles from './dashboard-screen.module.css';
@@ -17,7 +17,7 @@ import styles from './dashboard-screen.module.css';
 export function DashboardScreen() {
   const controls = useSpan();
   const { from, to } = controls.span;
-  const problem = problemOf(controls.span);
+  const problem = spanProblemOf(controls.span);
 
   return (
     <AdminPage title="Dashboard">

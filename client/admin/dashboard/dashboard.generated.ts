@@ -3,21 +3,21 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** Which days to look at. */
+/** The days of the report. */
 export type DashboardInput = {
   /** First day, such as `2026-11-01`, in Asia/Kolkata; otherwise BAD_INPUT. */
   from: string;
   /** Last day, inclusive, such as `2026-11-01`, in Asia/Kolkata; at most 800 days later, otherwise BAD_INPUT. */
   to: string;
-  /** What to cut them into. */
+  /** Length of the periods. */
   unit: DashboardUnit;
 };
 
 /** What a stretch of days is cut into. Days begin at midnight in Asia/Kolkata. */
 export type DashboardUnit =
-  /** Each day by itself. */
+  /** Days. */
   | 'DAY'
-  /** Months of the calendar; the first and the last may be parts of one. */
+  /** Calendar months; the first and the last may be incomplete. */
   | 'MONTH'
   /** Weeks from Monday to Sunday; the first and the last may be parts of one. */
   | 'WEEK';

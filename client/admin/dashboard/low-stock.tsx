@@ -4,7 +4,7 @@ import { formatCount } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import type { Dashboard } from './dashboard-data';
 import { Panel } from './panel';
-import { ProductRow } from './product-row';
+import { TopProductRow } from './product-row';
 
 interface LowStockProps {
   products: Dashboard['lowStock'];
@@ -21,13 +21,13 @@ export function LowStock({ products, count }: LowStockProps) {
   return (
     <Panel title="Low stock" emptyText="Nothing runs low" isEmpty={products.length === 0} more={more}>
       {products.map((product) => (
-        <ProductRow key={product.id} product={product}>
+        <TopProductRow key={product.id} product={product}>
           <Tag tone={product.countInStock === 0 ? 'bad' : 'wait'}>
             {product.countInStock === 0
               ? 'Out Of Stock'
               : `${formatCount(product.countInStock, 'piece')} left`}
           </Tag>
-        </ProductRow>
+        </TopProductRow>
       ))}
     </Panel>
   );

@@ -10,7 +10,7 @@ interface ProductRowProps {
 }
 
 /** A product in one row, with a short text at the right. */
-export function ProductRow({ product: { id, name, image }, children }: ProductRowProps) {
+export function TopProductRow({ product: { id, name, image }, children }: ProductRowProps) {
   return (
     <li className={styles.row}>
       <Picture image={image} alt="" sizes="48px" className={styles.picture} />

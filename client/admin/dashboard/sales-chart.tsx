@@ -20,7 +20,7 @@ interface Period {
 }
 
 /** Least distance of grid lines: one piece, or one rupee in paise. */
-const LEAST_STEP = { count: 1, money: 100 } as const;
+const MIN_STEP = { count: 1, money: 100 } as const;
 const MOVES: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
 /** A bar chart of the periods. With focus, the arrow keys move from bar to bar. */
@@ -73,7 +73,7 @@ interface PlotProps {
 
 function Plot({ periods, measure, active, onPoint }: PlotProps) {
   const values = periods.map(({ value }) => value);
-  const scale = scaleOf(values, LEAST_STEP[measure.isMoney ? 'money' : 'count']);
+  const scale = scaleOf(values, MIN_STEP[measure.isMoney ? 'money' : 'count']);
   const steps = labelSteps(periods.length);
 
   return (

@@ -47,7 +47,7 @@ export function lengthOf({ from, to }: Pick<Span, 'from' | 'to'>): number {
 }
 
 /** Returns the message for a range that is too long, or undefined for a valid range. */
-export function problemOf(span: Span): string | undefined {
+export function spanProblemOf(span: Span): string | undefined {
   if (lengthOf(span) <= MAX_DASHBOARD_DAYS) return undefined;
   return `At most ${MAX_DASHBOARD_DAYS} days can be looked at together.`;
 }

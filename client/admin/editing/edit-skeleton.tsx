@@ -1,13 +1,13 @@
 import { Skeleton, Loading } from '../../components/feedback/skeleton';
 import styles from './edit-skeleton.module.css';
 
-interface EditBonesProps {
+interface EditSkeletonProps {
   fields: number;
   hasPicture?: boolean;
 }
 
 /** Skeleton of an edit form. */
-export function EditSkeleton({ fields, hasPicture = false }: EditBonesProps) {
+export function EditSkeleton({ fields, hasPicture = false }: EditSkeletonProps) {
   return (
     <Loading className={styles.bones}>
       <div className={styles.fields}>

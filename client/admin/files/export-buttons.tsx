@@ -2,7 +2,7 @@ import { App, Button } from 'antd';
 import { useState } from 'react';
 import { englishOf } from '../../apollo/message-of';
 import type { ListControls } from '../table/list-state';
-import { useAskShop } from './ask-shop';
+import { useAskShop } from './shop-request';
 import { saveFile } from '../../lib/save-file';
 
 interface ExportButtonsProps {

@@ -1,6 +1,6 @@
 import { App, ConfigProvider } from 'antd';
 import { useState, type ReactNode } from 'react';
-import { lendNonceToStyles } from '../../lib/style-nonce';
+import { addNonceToStyles } from '../../lib/style-nonce';
 import { antTheme } from './theme';
 import { useMedia } from './use-media';
 import { useScheme } from './use-scheme';
@@ -8,7 +8,7 @@ import { useScheme } from './use-scheme';
 /** Ant Design with the shop's theme. Children can call `App.useApp()` for `message` and `modal`. */
 export function AntDesign({ children }: { children: ReactNode }) {
   const scheme = useScheme();
-  const [nonce] = useState(lendNonceToStyles);
+  const [nonce] = useState(addNonceToStyles);
   const isStill = useMedia('(prefers-reduced-motion: reduce)');
   const isStrong = useMedia('(prefers-contrast: more)');
   return (

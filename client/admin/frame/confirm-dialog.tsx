@@ -26,7 +26,7 @@ export function ConfirmDialog<Subject>(props: ConfirmDialogProps<Subject>) {
       // The dialog has one button named Close; the corner cross would be a second one.
       closable={false}
       onCancel={onClose}
-      afterClose={focusSomething}
+      afterClose={restoreFocus}
       destroyOnHidden
       width={440}
     >
@@ -79,7 +79,7 @@ export function DialogButtons({ children }: { children: ReactNode }) {
 }
 
 /** Focuses the heading if the row that opened the dialog, and with it the focus, was removed. */
-export function focusSomething(): void {
+export function restoreFocus(): void {
   if (document.activeElement && document.activeElement !== document.body) return;
   const heading = document.querySelector<HTMLElement>('main h1');
   heading?.setAttribute('tabindex', '-1');

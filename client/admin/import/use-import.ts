@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { englishOf } from '../../apollo/message-of';
 import type { ImportProgress, ImportReport } from '../../domain';
-import { readLines, useAskShop } from '../files/ask-shop';
+import { readLines, useAskShop } from '../files/shop-request';
 
 /** Largest accepted file, in bytes. */
 const MAX_BYTES = 14 * 1024 * 1024;

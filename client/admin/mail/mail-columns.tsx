@@ -20,7 +20,7 @@ export const KIND_WORDS: Readonly<Record<MailRow['kind'], string>> = {
   REVIEW_REMINDER: 'Review wanted',
 };
 
-export const STATE_WORDS: Readonly<Record<MailRow['state'], string>> = {
+export const MAIL_STATE_LABELS: Readonly<Record<MailRow['state'], string>> = {
   WAITING: 'Waiting',
   SENT: 'Sent',
   FAILED: 'Failed',
@@ -42,5 +42,5 @@ export const MAIL_COLUMNS: readonly Column<MailRow>[] = [
 ];
 
 export function StateTag({ state }: Pick<MailRow, 'state'>) {
-  return <Tag tone={STATE_TONES[state]}>{STATE_WORDS[state]}</Tag>;
+  return <Tag tone={STATE_TONES[state]}>{MAIL_STATE_LABELS[state]}</Tag>;
 }

@@ -24,7 +24,7 @@ export function MailPane({ id, onClose }: { id: string | undefined; onClose: () 
 function OpenMail({ id }: { id: string }) {
   const result = useQuery(MailDocument, { variables: { id }, fetchPolicy: 'cache-and-network' });
   return (
-    <QueryView result={result} messageOf={messageOf} skeleton={<MailBones />}>
+    <QueryView result={result} messageOf={messageOf} skeleton={<MailSkeleton />}>
       {({ mail }) =>
         mail ? (
           <MailView mail={mail} />
@@ -97,7 +97,7 @@ function progressOf({ state, sentAt, nextTryAt, attempts }: ShownMail): string {
   return state === 'WAITING' && nextTryAt !== null ? `${tries}, next ${formatMoment(nextTryAt)}` : tries;
 }
 
-function MailBones() {
+function MailSkeleton() {
   return (
     <Loading className={styles.mail}>
       <Skeleton className={styles.heading} />

@@ -6,12 +6,12 @@ import { DataTable } from '../table/data-table';
 import { oneOf } from '../table/filter-readers';
 import { ChoiceFilter } from '../table/filters';
 import { useListState, type ListControls } from '../table/list-state';
-import { KIND_WORDS, MAIL_COLUMNS, STATE_WORDS, type MailRow } from './mail-columns';
+import { KIND_WORDS, MAIL_COLUMNS, MAIL_STATE_LABELS, type MailRow } from './mail-columns';
 import { MailListDocument } from './mail.generated';
 import { MailPane } from './mail-pane';
 
 const KINDS = Object.keys(KIND_WORDS) as MailRow['kind'][];
-const STATES = Object.keys(STATE_WORDS) as MailRow['state'][];
+const STATES = Object.keys(MAIL_STATE_LABELS) as MailRow['state'][];
 const FILTERS = { kind: oneOf(KINDS), state: oneOf(STATES) };
 const NOUN = ['mail', 'mails'] as const;
 const ROWS = 20;
@@ -53,7 +53,7 @@ function MailFilters({ list }: { list: ListControls }) {
   return (
     <>
       <ChoiceFilter list={list} filter="kind" label="About" choices={Object.entries(KIND_WORDS)} />
-      <ChoiceFilter list={list} filter="state" label="State" choices={Object.entries(STATE_WORDS)} />
+      <ChoiceFilter list={list} filter="state" label="State" choices={Object.entries(MAIL_STATE_LABELS)} />
     </>
   );
 }

@@ -3,19 +3,19 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** What a list of mails is narrowed to; all that is given must hold. */
+/** Filter of a list of mails; every given field must match. */
 export type MailFilter = {
   /** Only mails about this. */
   kind?: MailKind | null | undefined;
-  /** Only mails that have come this far. */
+  /** Only mails in this state. */
   state?: MailState | null | undefined;
 };
 
-/** What a mail is about. */
+/** Type of a mail. */
 export type MailKind =
   /** The e-mail address or password of an account changed: the link that undoes it. */
   | 'ACCOUNT_CHANGE'
-  /** An address was given for an account: the link to verify it. */
+  /** The link that verifies the address of an account. */
   | 'EMAIL_VERIFICATION'
   /** An order was cancelled. */
   | 'ORDER_CANCELLED'
@@ -27,20 +27,20 @@ export type MailKind =
   | 'ORDER_PLACED'
   /** To the merchant: an order was placed. At most 30 an hour. */
   | 'ORDER_RECEIVED'
-  /** The money of an order was given back. */
+  /** An order was refunded. */
   | 'ORDER_REFUNDED'
-  /** Somebody asked for a new password: the link to choose one. */
+  /** The link that resets a password. */
   | 'PASSWORD_RESET'
   /** To the merchant: a payment was refused. At most 30 an hour. */
   | 'PAYMENT_REFUSED'
-  /** A week after the delivery: how the buyer likes it. Optional. */
+  /** A request for a review, a week after the delivery. Optional. */
   | 'REVIEW_REMINDER'
   /** To the merchant: the stock of a product fell to 5 or fewer. One a day for each product, at most 30 an hour. */
   | 'STOCK_LOW';
 
-/** How far a mail has come. */
+/** Delivery state of a mail. */
 export type MailState =
-  /** Given up, after many tries or a final refusal; see `lastError`. */
+  /** Failed after many attempts or a permanent error; see `lastError`. */
   | 'FAILED'
   /** The mail server took it; without a mail server it was kept in this mailbox. */
   | 'SENT'

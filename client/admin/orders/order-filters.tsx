@@ -20,7 +20,7 @@ export const ORDER_FILTERS = {
 type OrderListState = ListState<(typeof ORDER_SORTS)[number], typeof ORDER_FILTERS>;
 
 /** The filters as GraphQL variables. */
-export function askedOf({ filters }: OrderListState): OrderFilter {
+export function orderFilterOf({ filters }: OrderListState): OrderFilter {
   const { paid, delivered, cancelled, refunded, from, to, min, max, user } = filters;
   return {
     isPaid: paid,

@@ -10,7 +10,7 @@ import { DataTable } from '../table/data-table';
 import { useListState } from '../table/list-state';
 import { useSelection } from '../table/use-selection';
 import { DetailsLink, ORDER_COLUMNS, ORDER_SORTS, type OrderRow } from './order-columns';
-import { askedOf, ORDER_FILTERS, OrderFilters } from './order-filters';
+import { orderFilterOf, ORDER_FILTERS, OrderFilters } from './order-filters';
 import { BulkDeliverOrdersDocument, OrderListDocument } from './order-list.generated';
 import { RefusedCaptures } from './refused-captures';
 import { useOrderListUpdates } from './use-order-list-updates';
@@ -25,7 +25,7 @@ export function OrderListScreen() {
     sorts: ORDER_SORTS,
     filters: ORDER_FILTERS,
   });
-  const variables = { ...list.variables, filter: askedOf(list) };
+  const variables = { ...list.variables, filter: orderFilterOf(list) };
   const result = useQuery(OrderListDocument, { variables, fetchPolicy: 'cache-and-network' });
   // A separate query: the one on screen would show loading and error states for a background refresh.
   useOrderListUpdates(() => {
@@ -36,7 +36,10 @@ export function OrderListScreen() {
   const tasks = useOrderTasks();
 
   return (
-    <AdminPage title="Orders" actions={<ExportButtons of="orders" list={list} filter={askedOf(list)} />}>
+    <AdminPage
+      title="Orders"
+      actions={<ExportButtons of="orders" list={list} filter={orderFilterOf(list)} />}
+    >
       <RefusedCaptures />
       <DataTable
         list={list}

@@ -3,7 +3,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** Orders to change together. Each is changed or refused by itself. */
+/** Orders to change together, each changed or refused independently. */
 export type BulkDeliverOrdersInput = {
   /** Ids of what to change, 1 to 100, each once; an unknown one is among the failures. */
   ids: Array<string>;

@@ -5,22 +5,22 @@ import { useSubscription } from '../../apollo/use-live-query';
 const CALM_MS = 1_000;
 const OF_ALL = {};
 
-export const ORDERS_NEWS = 'subscription OrdersNews { ordersChanged { id } }';
+export const ORDER_LIST_UPDATES = 'subscription OrdersNews { ordersChanged { id } }';
 
 /** Calls back after an order was created or changed, and after a reconnect, when events may have been missed. §7 */
-export function useOrderListUpdates(onNews: () => void): void {
+export function useOrderListUpdates(onUpdate: () => void): void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const latest = useRef(onNews);
+  const latest = useRef(onUpdate);
 
   useEffect(function keepHearerFresh() {
-    latest.current = onNews;
+    latest.current = onUpdate;
   });
 
   useEffect(function forgetWhenLeft() {
     return () => clearTimeout(timer.current);
   }, []);
 
-  useSubscription(ORDERS_NEWS, OF_ALL, () => {
+  useSubscription(ORDER_LIST_UPDATES, OF_ALL, () => {
     timer.current ??= setTimeout(() => {
       timer.current = undefined;
       latest.current();

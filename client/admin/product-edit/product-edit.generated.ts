@@ -3,7 +3,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** A picture to show of a product. */
+/** A picture to set on a product. */
 export type ProductPictureInput = {
   /** What is seen on it, at most 200 characters. Empty: the product's name stands for it. */
   alt?: string | null | undefined;
@@ -11,11 +11,11 @@ export type ProductPictureInput = {
   image: string;
 };
 
-/** A fact to state of a product. */
+/** A specification to set on a product. */
 export type SpecificationInput = {
-  /** What it is about, 1 to 40 characters. */
+  /** Label, 1 to 40 characters. */
   name: string;
-  /** What it is, 1 to 120 characters. */
+  /** Value, 1 to 120 characters. */
   value: string;
 };
 
@@ -43,7 +43,7 @@ export type UpdateProductInput = {
   price?: string | null | undefined;
   /** Your own number of it, at most 64 characters; SKU_TAKEN when another product has it; empty: it has none any more. Left out: stays as it is. */
   sku?: string | null | undefined;
-  /** All its facts in their order, at most 20; none for an empty list. Left out: stays as it is. */
+  /** All specifications in order, at most 20; none for an empty list. Left out: stays as it is. */
   specifications?: Array<SpecificationInput> | null | undefined;
   /** Pieces to add to what is there now, or to take when negative. Not together with `countInStock`. Below zero: BAD_INPUT. */
   stockChange?: number | null | undefined;

@@ -82,7 +82,7 @@ export function loadedFromConflict({ version, current }: Conflict, loaded: Loade
 }
 
 /** Field texts of a product. */
-export function textsOf({ values, countSeen }: LoadedProduct): ProductTexts {
+export function productTextsOf({ values, countSeen }: LoadedProduct): ProductTexts {
   const { name, sku, brand, category, description, imageAlt, furtherPictures, specifications } = values;
   return {
     ...{ imageAlt, furtherPictures, specifications },

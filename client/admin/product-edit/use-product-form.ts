@@ -10,7 +10,7 @@ import {
   loadedFrom,
   loadedFromConflict,
   productProblem,
-  textsOf,
+  productTextsOf,
   valuesOf,
   type LoadedProduct,
   type ProductTexts,
@@ -34,7 +34,7 @@ export function useProductForm(product: EditedProductFragment) {
   const [picture, setPicture] = useState<ChosenPicture>();
   const { send: ask, isSaving, sentShare } = useSend(product.id);
   const fields = useFields({
-    initial: textsOf(loaded),
+    initial: productTextsOf(loaded),
     problemIn: (field, texts: ProductTexts) => productProblem(field, texts, loaded.countSeen),
   });
   const texts = fields.values;
@@ -52,7 +52,7 @@ export function useProductForm(product: EditedProductFragment) {
     setImage(next.values.image);
     // A picture chosen during the save stays unsaved.
     setPicture((now) => (now === draft.picture ? undefined : now));
-    fields.restart(rebase(draft.texts, textsOf(next)));
+    fields.restart(rebase(draft.texts, productTextsOf(next)));
   };
 
   const merge = async (theirs: LoadedProduct, choices: Choices) => {
@@ -117,14 +117,14 @@ interface Merge {
 
 function mergedDraft({ loaded, texts, picture }: Draft, { mine, theirs, choices }: Merge): Draft {
   const values = settle({ mine, theirs: theirs.values }, choices);
-  const keptPicture = choices.image === 'mine' ? picture : undefined;
+  const ownPicture = choices.image === 'mine' ? picture : undefined;
   return {
     loaded: theirs,
     texts: {
-      ...textsOf({ ...theirs, values }),
+      ...productTextsOf({ ...theirs, values }),
       countInStock: asChange(texts.countInStock, loaded.countSeen, theirs.countSeen),
     },
-    image: keptPicture ? theirs.values.image : values.image,
-    picture: keptPicture,
+    image: ownPicture ? theirs.values.image : values.image,
+    picture: ownPicture,
   };
 }

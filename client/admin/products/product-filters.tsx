@@ -16,7 +16,7 @@ export const PRODUCT_FILTERS = {
 export type ProductListState = ListState<(typeof PRODUCT_SORTS)[number], typeof PRODUCT_FILTERS>;
 
 /** The filters as GraphQL variables. */
-export function askedOf({ filters }: ProductListState): AdminProductFilter {
+export function productFilterOf({ filters }: ProductListState): AdminProductFilter {
   const { min: minPrice, max: maxPrice, ...others } = filters;
   return { ...others, minPrice, maxPrice };
 }

@@ -13,7 +13,7 @@ import { useListState } from '../table/list-state';
 import { useSelection } from '../table/use-selection';
 import { CreateProductButton } from './create-product-button';
 import { PRODUCT_COLUMNS, PRODUCT_SORTS, type ProductRow } from './product-columns';
-import { askedOf, PRODUCT_FILTERS, ProductFilters } from './product-filters';
+import { productFilterOf, PRODUCT_FILTERS, ProductFilters } from './product-filters';
 import {
   CatalogueOptionsDocument,
   DeleteProductDocument,
@@ -34,7 +34,7 @@ const NOUN = ['product', 'products'] as const;
 export function ProductListScreen() {
   const list = useListState(LIST);
   const result = useQuery(ProductListDocument, {
-    variables: { ...list.variables, filter: askedOf(list) },
+    variables: { ...list.variables, filter: productFilterOf(list) },
     fetchPolicy: 'cache-and-network',
   });
   const again = () => refetch(result);
@@ -54,7 +54,7 @@ export function ProductListScreen() {
       title="Products"
       actions={
         <>
-          <ExportButtons of="products" list={list} filter={askedOf(list)} />
+          <ExportButtons of="products" list={list} filter={productFilterOf(list)} />
           <CreateProductButton />
         </>
       }

@@ -13,9 +13,9 @@ export type AdminProductFilter = {
   maxPrice?: string | null | undefined;
   /** Only products of this price in rupees or more. */
   minPrice?: string | null | undefined;
-  /** Only products in this state. Left out: all that are not deleted. */
+  /** Only products in this state. Absent: all that are not deleted. */
   state?: ProductState | null | undefined;
-  /** Only products with so many pieces. */
+  /** Only products in this stock state. */
   stock?: StockState | null | undefined;
 };
 
@@ -50,9 +50,9 @@ export type AdminProductSort =
   /** Most pieces first. */
   | 'STOCK_DESC';
 
-/** One change of many products. Each is changed or refused by itself. */
+/** One change of many products, each changed or refused independently. */
 export type BulkChangeProductsInput = {
-  /** What to do to each of them. */
+  /** The bulk action. */
   action: BulkProductAction;
   /** For SET_CATEGORY: the new category, 1 to 60 characters. */
   category?: string | null | undefined;
@@ -64,17 +64,17 @@ export type BulkChangeProductsInput = {
   pieces?: number | null | undefined;
 };
 
-/** What can be done to many products at once. */
+/** A bulk action on products. */
 export type BulkProductAction =
   /** Move their prices by `percent`; a price of 0 is refused with BAD_INPUT. */
   | 'CHANGE_PRICE'
   /** Add `pieces` to their stock; below zero is refused with BAD_INPUT. */
   | 'CHANGE_STOCK'
-  /** Take them off the shelves, as `deleteProduct` does. */
+  /** Delete them, as `deleteProduct` does. */
   | 'DELETE'
-  /** Put deleted ones back, as `restoreProduct` does. */
+  /** Restore deleted products, as `restoreProduct` does. */
   | 'RESTORE'
-  /** Put them into `category`. */
+  /** Set their category to `category`. */
   | 'SET_CATEGORY';
 
 /** Every value that `errors[].extensions.code` can take: a closed set. The message beside it is a sentence for people. The protocol of persisted queries has one code of its own, `PERSISTED_QUERY_NOT_FOUND`: send the document beside its hash. */
@@ -134,16 +134,16 @@ export type ErrorCode =
   /** Not a picture in PNG, JPEG, WebP or AVIF, not JSON, or not CSV. HTTP status 415 on REST. */
   | 'UNSUPPORTED_MEDIA';
 
-/** Who sees a product. */
+/** Listing status of a product. */
 export type ProductState =
-  /** Off the shelves; can be restored. */
+  /** Deleted; can be restored. */
   | 'DELETED'
   /** Seen by admins only, until it has a price. */
   | 'DRAFT'
   /** On sale: it has a price. */
   | 'LISTED';
 
-/** How many pieces of a product are left. */
+/** Stock state of a product. */
 export type StockState =
   /** One piece or more. */
   | 'IN_STOCK'

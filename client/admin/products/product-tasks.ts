@@ -71,9 +71,9 @@ export function useProductTasks(areDeleted: boolean, categories: readonly string
 }
 
 const SIGNED = /^[+\-−]?\d+(\.\d{1,2})?$/;
-const LEAST_PERCENT = -90;
-const MOST_PERCENT = 1000;
-const MOST_PIECES = 1_000_000;
+const MIN_PERCENT = -90;
+const MAX_PERCENT = 1000;
+const MAX_PIECES = 1_000_000;
 
 function readNumber(text: string): number {
   const plain = text.trim().replace(/\s*%$/, '');
@@ -82,15 +82,15 @@ function readNumber(text: string): number {
 
 function checkPercent(text: string): string | undefined {
   const percent = readNumber(text);
-  const isFine = percent !== 0 && percent >= LEAST_PERCENT && percent <= MOST_PERCENT;
+  const isFine = percent !== 0 && percent >= MIN_PERCENT && percent <= MAX_PERCENT;
   return isFine
     ? undefined
-    : `Percent must be from ${LEAST_PERCENT} to ${MOST_PERCENT}, with at most 2 decimals.`;
+    : `Percent must be from ${MIN_PERCENT} to ${MAX_PERCENT}, with at most 2 decimals.`;
 }
 
 function checkPieces(text: string): string | undefined {
   const quantity = readNumber(text);
-  const isFine = Number.isInteger(quantity) && quantity !== 0 && Math.abs(quantity) <= MOST_PIECES;
+  const isFine = Number.isInteger(quantity) && quantity !== 0 && Math.abs(quantity) <= MAX_PIECES;
   return isFine ? undefined : 'Pieces must be a whole number, such as 5 or -2.';
 }
 

@@ -2,7 +2,7 @@ import { Button, Input, Modal } from 'antd';
 import { useId, useState, type SubmitEvent } from 'react';
 import { englishFieldsOf, englishOf } from '../../apollo/message-of';
 import { Banner } from '../../components/feedback/banner';
-import { DialogButtons, focusSomething } from '../frame/confirm-dialog';
+import { DialogButtons, restoreFocus } from '../frame/confirm-dialog';
 import type { ReviewRow } from './review-columns';
 import styles from './review-dialog.module.css';
 
@@ -34,7 +34,7 @@ export function ReviewDialog(props: ReviewDialogProps) {
       footer={null}
       closable={false}
       onCancel={onClose}
-      afterClose={focusSomething}
+      afterClose={restoreFocus}
       destroyOnHidden
       width={520}
     >

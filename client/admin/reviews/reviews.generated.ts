@@ -7,7 +7,7 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
 export type HideReviewInput = {
   /** Id of the review. */
   id: string;
-  /** Why, for other administrators: 1 to 200 characters. */
+  /** Reason, for other administrators: 1 to 200 characters. */
   reason: string;
 };
 

@@ -1,12 +1,12 @@
 import { Checkbox } from 'antd';
 import { Menu } from '../../app/shell/menu';
 import { hideColumns, useHiddenColumns } from '../../state/hidden-columns';
-import { hiddenAtFirst, type Column } from './column';
+import { hiddenByDefault, type Column } from './column';
 import styles from './column-menu.module.css';
 
 /** Chooses the visible columns; local storage keeps the choice. */
 export function ColumnMenu<Row>({ list, columns }: { list: string; columns: readonly Column<Row>[] }) {
-  const hidden = useHiddenColumns(list) ?? hiddenAtFirst(columns);
+  const hidden = useHiddenColumns(list) ?? hiddenByDefault(columns);
   const toggle = (key: string) =>
     hideColumns(list, hidden.includes(key) ? hidden.filter((other) => other !== key) : [...hidden, key]);
 

@@ -27,6 +27,6 @@ export interface Column<Row> {
 export const ID_WIDTH = 'clamp(3.5rem, 8vw, 7.5rem)';
 
 /** Keys of the columns that are hidden by default. */
-export function hiddenAtFirst<Row>(columns: readonly Column<Row>[]): string[] {
+export function hiddenByDefault<Row>(columns: readonly Column<Row>[]): string[] {
   return columns.filter(({ startsHidden }) => startsHidden).map(({ key }) => key);
 }

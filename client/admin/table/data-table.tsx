@@ -6,7 +6,7 @@ import { Banner } from '../../components/feedback/banner';
 import type { QueryResult } from '../../components/feedback/query-view';
 import { useHiddenColumns } from '../../state/hidden-columns';
 import { useMedia } from '../frame/use-media';
-import { hiddenAtFirst } from './column';
+import { hiddenByDefault } from './column';
 import type { DataTableProps } from './data-table-props';
 import type { ListControls } from './list-state';
 import { RowCards } from './row-cards';
@@ -30,7 +30,7 @@ import styles from './data-table.module.css';
  */
 export function DataTable<Row extends { id: string }, Answer>(props: DataTableProps<Row, Answer>) {
   const { list, result, read, columns, label, noun, canSearch = true, filters, bulk } = props;
-  const hidden = useHiddenColumns(list.name) ?? hiddenAtFirst(columns);
+  const hidden = useHiddenColumns(list.name) ?? hiddenByDefault(columns);
   const isWide = useMedia(props.isBroad ? '(min-width: 86rem)' : '(min-width: 48rem)');
   const answer = result.data ?? result.previousData;
   const page = answer && read(answer);

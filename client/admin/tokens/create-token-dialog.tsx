@@ -1,6 +1,6 @@
 import { Modal } from 'antd';
 import { useState } from 'react';
-import { focusSomething } from '../frame/confirm-dialog';
+import { restoreFocus } from '../frame/confirm-dialog';
 import { CreateTokenForm } from './create-token-form';
 import { ShownOnce } from './secret-display';
 
@@ -19,7 +19,7 @@ export function CreateTokenDialog({ isOpen, onClose, onCreated }: CreateTokenDia
   };
   const reset = () => {
     setToken(undefined);
-    focusSomething();
+    restoreFocus();
   };
   const isShown = token !== undefined;
   return (

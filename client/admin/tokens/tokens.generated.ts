@@ -16,24 +16,24 @@ export type ApiTokenScope =
   /** `users:read`: names and e-mail addresses of all accounts. */
   | 'USERS_READ';
 
-/** Whether an API token is taken. */
+/** State of an API token. */
 export type ApiTokenState =
-  /** It is taken. */
+  /** Accepted. */
   | 'ACTIVE'
-  /** Its time is over. */
+  /** Expired. */
   | 'EXPIRED'
-  /** An administrator ended it. */
+  /** Revoked by an administrator. */
   | 'REVOKED'
-  /** Refused while whoever made it is no administrator. */
+  /** Refused while its creator is no administrator. */
   | 'SUSPENDED';
 
 /** A new API token. */
 export type CreateApiTokenInput = {
-  /** After how many days it ends by itself: 1 to 3650. Left out: never. */
+  /** Lifetime in days, 1 to 3650; absent: unlimited. */
   expiresInDays?: number | null | undefined;
-  /** What its program is called: 1 to 60 characters. */
+  /** Name of the program, 1 to 60 characters. */
   name: string;
-  /** What it is to allow: at least one. */
+  /** Scopes, at least one. */
   scopes: Array<ApiTokenScope>;
 };
 

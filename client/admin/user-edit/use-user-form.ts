@@ -5,7 +5,7 @@ import { rebase, useFields } from '../editing/use-fields';
 import { UpdateUserDocument, type EditedUserFragment } from './user-edit.generated';
 import {
   foundUser,
-  keptValues,
+  mergedValues,
   userInConflict,
   userProblem,
   type FoundUser,
@@ -21,12 +21,12 @@ export function useUserForm(user: EditedUserFragment) {
   });
   const [update, { loading }] = useMutation(UpdateUserDocument, { errorPolicy: 'all' });
   const fields = useFields({ initial: edit.loaded.values, problemIn: userProblem });
-  const mine = keptValues(fields.values);
+  const mine = mergedValues(fields.values);
   const isUnsaved = Object.keys(changesOf(edit.loaded.values, mine)).length > 0;
 
   const send = async (base: FoundUser, typed: UserValues) => {
     edit.begin();
-    const changes = changesOf(base.values, keptValues(typed));
+    const changes = changesOf(base.values, mergedValues(typed));
     const { data, error } = await update({
       variables: { input: { id: user.id, version: base.version, ...changes } },
     });

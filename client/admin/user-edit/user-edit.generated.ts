@@ -5,11 +5,11 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 /** Changes to an account by an administrator. Only the fields given change. */
 export type UpdateUserInput = {
-  /** E-mail address, at most 254 characters, compared in lower case; EMAIL_TAKEN if another account has it. Left out: stays as it is. */
+  /** E-mail address, at most 254 characters, compared in lower case; EMAIL_TAKEN if another account has it. Absent: unchanged. */
   email?: string | null | undefined;
   /** Id of the user to change. */
   id: string;
-  /** Whether the user is an administrator; the last one stays one (LAST_ADMIN). Left out: stays as it is. */
+  /** Whether the user is an administrator; the last one stays one (LAST_ADMIN). Absent: unchanged. */
   isAdmin?: boolean | null | undefined;
   /** Name, 1 to 100 characters; no invisible characters, web address or slash. Left out: stays as it is. */
   name?: string | null | undefined;

@@ -30,7 +30,7 @@ export function userInConflict({ version, current }: Conflict, { values }: Found
 }
 
 /** The typed values as the server will store them. */
-export function keptValues({ name, email, isAdmin }: UserValues): UserValues {
+export function mergedValues({ name, email, isAdmin }: UserValues): UserValues {
   return { name: name.trim(), email: email.trim().toLowerCase(), isAdmin };
 }
 

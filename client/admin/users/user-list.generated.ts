@@ -3,15 +3,15 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** One change of many accounts. Each is changed or refused by itself. */
+/** One change of many accounts, each changed or refused independently. */
 export type BulkChangeUsersInput = {
-  /** What to do to each of them. */
+  /** The bulk action. */
   action: BulkUserAction;
   /** Ids of what to change, 1 to 100, each once; an unknown one is among the failures. */
   ids: Array<string>;
 };
 
-/** What can be done to many accounts at once. */
+/** A bulk action on accounts. */
 export type BulkUserAction =
   /** Close them, as `deleteUser` does; the last admin is refused with LAST_ADMIN. */
   | 'DELETE'
@@ -93,9 +93,9 @@ export type UserSort =
   | 'NAME_ASC'
   /** By name from Z to A. */
   | 'NAME_DESC'
-  /** Latest made first. */
+  /** Latest created first. */
   | 'NEWEST'
-  /** Earliest made first. */
+  /** Earliest created first. */
   | 'OLDEST';
 
 export type UserListQueryVariables = Exact<{

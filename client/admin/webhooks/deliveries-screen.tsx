@@ -10,7 +10,7 @@ import { DataTable } from '../table/data-table';
 import { oneOf, words } from '../table/filter-readers';
 import { ChoiceFilter } from '../table/filters';
 import { useListState } from '../table/list-state';
-import { DELIVERY_COLUMNS, STATE_WORDS, type DeliveryRow } from './delivery-columns';
+import { DELIVERY_COLUMNS, DELIVERY_STATE_LABELS, type DeliveryRow } from './delivery-columns';
 import { EVENT_NAMES, EVENT_WORDS } from './event-labels';
 import {
   RedeliverWebhookDeliveryDocument,
@@ -18,7 +18,7 @@ import {
   WebhookListDocument,
 } from './webhooks.generated';
 
-const STATES = Object.keys(STATE_WORDS) as DeliveryRow['state'][];
+const STATES = Object.keys(DELIVERY_STATE_LABELS) as DeliveryRow['state'][];
 const FILTERS = { webhookId: words, state: oneOf(STATES), type: oneOf(EVENT_NAMES) };
 const EVENTS = EVENT_NAMES.map((name) => [name, EVENT_WORDS[name][0]] as const);
 const NOUN = ['delivery', 'deliveries'] as const;
@@ -70,7 +70,12 @@ export function DeliveriesScreen() {
               choices={webhooks.map(({ id, name }) => [id, name] as const)}
             />
             <ChoiceFilter list={list} filter="type" label="Event" choices={EVENTS} />
-            <ChoiceFilter list={list} filter="state" label="State" choices={Object.entries(STATE_WORDS)} />
+            <ChoiceFilter
+              list={list}
+              filter="state"
+              label="State"
+              choices={Object.entries(DELIVERY_STATE_LABELS)}
+            />
           </>
         }
         actions={({ id, type, state }) =>

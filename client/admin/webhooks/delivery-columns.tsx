@@ -7,7 +7,7 @@ import type { WebhookDeliveryListQuery } from './webhooks.generated';
 
 export type DeliveryRow = WebhookDeliveryListQuery['webhookDeliveries']['nodes'][number];
 
-export const STATE_WORDS: Readonly<Record<DeliveryRow['state'], string>> = {
+export const DELIVERY_STATE_LABELS: Readonly<Record<DeliveryRow['state'], string>> = {
   WAITING: 'Waiting',
   DELIVERED: 'Delivered',
   PARKED: 'Given up',
@@ -34,7 +34,7 @@ export const DELIVERY_COLUMNS: readonly Column<DeliveryRow>[] = [
     key: 'state',
     title: 'STATE',
     isShort: true,
-    render: ({ state }) => <Tag tone={TONES[state]}>{STATE_WORDS[state]}</Tag>,
+    render: ({ state }) => <Tag tone={TONES[state]}>{DELIVERY_STATE_LABELS[state]}</Tag>,
   },
   { key: 'tries', title: 'TRIES', isShort: true, render: ({ attempts }) => attempts },
   { key: 'answer', title: 'LAST ANSWER', minWidth: '10rem', render: answerOf },

@@ -1,5 +1,5 @@
 import { Modal } from 'antd';
-import { focusSomething } from '../frame/confirm-dialog';
+import { restoreFocus } from '../frame/confirm-dialog';
 import { ShownOnce } from '../tokens/secret-display';
 import { WebhookForm } from './webhook-form';
 import type { WebhookRow } from './webhook-columns';
@@ -29,7 +29,7 @@ export function WebhookDialog({ task, onTask, onChanged }: WebhookDialogProps) {
       title={isShown ? 'Copy the secret now' : webhook ? 'Edit Webhook' : 'Add Webhook'}
       footer={null}
       onCancel={close}
-      afterClose={focusSomething}
+      afterClose={restoreFocus}
       // An accidental click or Escape must not close the dialog, because the secret is shown once.
       mask={{ closable: !isShown }}
       keyboard={!isShown}

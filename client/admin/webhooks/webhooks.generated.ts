@@ -5,17 +5,17 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 /** A new webhook; there are at most 20. */
 export type CreateWebhookInput = {
-  /** What it is called: 1 to 60 characters. */
+  /** Name, 1 to 60 characters. */
   name: string;
-  /** What it is told of: at least one. */
+  /** Event types, at least one. */
   types: Array<EventType>;
   /** Where events are posted to: an https address of the public internet, unless the shop is configured otherwise. */
   url: string;
 };
 
-/** What happens in the shop that webhooks may be told of. */
+/** Type of an event for webhooks. */
 export type EventType =
-  /** `order.cancelled`: an unpaid order was called off. */
+  /** `order.cancelled`: an unpaid order was cancelled. */
   | 'ORDER_CANCELLED'
   /** `order.created`: an order was placed. */
   | 'ORDER_CREATED'
@@ -23,48 +23,48 @@ export type EventType =
   | 'ORDER_DELIVERED'
   /** `order.paid`: the payment of an order was received. */
   | 'ORDER_PAID'
-  /** `order.refunded`: the money of an order was given back. */
+  /** `order.refunded`: an order was refunded. */
   | 'ORDER_REFUNDED'
-  /** `product.created`: a product is new, or back after its deletion. */
+  /** `product.created`: a product was created or restored. */
   | 'PRODUCT_CREATED'
-  /** `product.deleted`: a product was taken off the shelves. */
+  /** `product.deleted`: a product was deleted. */
   | 'PRODUCT_DELETED'
   /** `product.updated`: an administrator or a program changed it; sales do not. */
   | 'PRODUCT_UPDATED'
-  /** `review.created`: somebody reviewed a product. */
+  /** `review.created`: a product was reviewed. */
   | 'REVIEW_CREATED'
-  /** `stock.low`: of a product few pieces are left, where there were more. */
+  /** `stock.low`: the stock of a product became low. */
   | 'STOCK_LOW';
 
-/** A change of a webhook; what is left out stays. */
+/** Changes of a webhook; absent fields stay unchanged. */
 export type UpdateWebhookInput = {
   /** Id of the webhook. */
   id: string;
-  /** Whether it is told, or events wait for it. */
+  /** True while events are sent; otherwise they wait. */
   isActive?: boolean | null | undefined;
-  /** What it is called from now on. */
+  /** New name. */
   name?: string | null | undefined;
-  /** What it is told of from now on. */
+  /** New event types. */
   types?: Array<EventType> | null | undefined;
-  /** Where events are posted to from now on. */
+  /** New URL for the events. */
   url?: string | null | undefined;
 };
 
-/** What a list of deliveries is narrowed to; all that is given must hold. */
+/** Filter of a list of deliveries; every given field must match. */
 export type WebhookDeliveryFilter = {
-  /** Only those that have come this far. */
+  /** Only deliveries in this state. */
   state?: WebhookDeliveryState | null | undefined;
-  /** Only those that tell of this. */
+  /** Only deliveries of this event. */
   type?: EventType | null | undefined;
-  /** Only those to this webhook. */
+  /** Only deliveries to this webhook. */
   webhookId?: string | null | undefined;
 };
 
-/** How far an event has come on its way to a webhook. */
+/** Delivery state of an event at a webhook. */
 export type WebhookDeliveryState =
   /** The receiver answered with a status of the 200s. */
   | 'DELIVERED'
-  /** Given up after a day of tries; it can be sent again by hand. */
+  /** Failed after a day of attempts; an admin can send it again. */
   | 'PARKED'
   /** To be sent, for the first time or again; see `nextTryAt`. */
   | 'WAITING';

@@ -1,4 +1,4 @@
-import { createStore } from './value';
+import { createStore } from './store';
 
 const PROBE = '/healthz';
 

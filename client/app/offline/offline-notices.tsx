@@ -20,7 +20,7 @@ export function OfflinePart() {
   const { base } = LANGUAGES[useLanguage()];
   useEffect(followConnection, []);
   useEffect(() => loadWholePages((path) => void navigate(path.slice(base.length) || '/')), [navigate, base]);
-  useKeptPages();
+  useCachedPages();
 
   return (
     <div className={styles.bar} role="status" aria-atomic="false">
@@ -66,7 +66,7 @@ function VersionNotice() {
 }
 
 /** Caches pages reached by client-side navigation, which the worker sees no page load for. */
-function useKeptPages(): void {
+function useCachedPages(): void {
   const { pathname, search } = useLocation();
   const [first] = useState(pathname + search);
 

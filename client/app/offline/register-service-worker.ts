@@ -1,6 +1,6 @@
 import { Workbox } from 'workbox-window';
 import { ignoreErrors } from '../../domain';
-import { createStore } from './value';
+import { createStore } from './store';
 
 const WORKER = '/sw.js';
 const LOOK_MS = 60 * 60 * 1000;
@@ -41,7 +41,7 @@ export async function registerServiceWorker(): Promise<void> {
   });
   if (isFirst) await new Promise((resolve) => setTimeout(resolve, ARRIVAL_MS));
   await workbox.register();
-  lookForNews(workbox);
+  checkForUpdate(workbox);
   if (!isFirst) return;
   await workbox.controlling;
   // Caches the resources that loaded before the worker took control.
@@ -54,7 +54,7 @@ export function keepUrls(urlsToCache: readonly string[]): void {
 }
 
 /** Checks for a new version every hour and after a reconnect, because a tab may stay open for days. */
-function lookForNews(own: Workbox): void {
+function checkForUpdate(own: Workbox): void {
   const look = () => void own.update().catch(ignoreErrors('the next look tries again'));
   setInterval(look, LOOK_MS);
   window.addEventListener('online', look);

@@ -10,12 +10,12 @@ const as = (path: string) => () => path;
 
 /** URL rules for pages rendered without a session. The ids of carts and orders do not matter there. */
 const RULES: readonly [pattern: string, rule: Rule][] = [
-  [routes.home, (_place, query) => paths.home(readPage(query, PRODUCTS_PER_PAGE))],
+  [routes.home, (_location, query) => paths.home(readPage(query, PRODUCTS_PER_PAGE))],
   [routes.search, searchAddress],
   [routes.product, productAddress],
   [routes.cart, as(paths.cart())],
-  [routes.login, (_place, query) => paths.login(query.get('redirect') ?? undefined)],
-  [routes.register, (_place, query) => paths.register(query.get('redirect') ?? undefined)],
+  [routes.login, (_location, query) => paths.login(query.get('redirect') ?? undefined)],
+  [routes.register, (_location, query) => paths.register(query.get('redirect') ?? undefined)],
   [routes.forgotPassword, as(routes.forgotPassword)],
   [routes.resetPassword, as(routes.resetPassword)],
   [routes.verifyEmail, as(routes.verifyEmail)],
@@ -29,7 +29,7 @@ const RULES: readonly [pattern: string, rule: Rule][] = [
 ];
 
 /** Canonical URL of a page, without unknown query parameters; pages with one URL have one content. §2 */
-export function pageAddress(location: PageLocation): string {
+export function canonicalAddress(location: PageLocation): string {
   const rule = RULES.find(([pattern]) => matchPath(pattern, location.pathname))?.[1];
   return rule ? rule(location, new URLSearchParams(location.search)) : paths.nowhere();
 }

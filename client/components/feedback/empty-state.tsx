@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ErrorState } from './error-state';
 import styles from './empty-state.module.css';
 
-interface EmptyStallProps {
+interface EmptyStateProps {
   title: string;
   /** An optional second sentence. */
   words?: string;
@@ -11,7 +11,7 @@ interface EmptyStallProps {
 }
 
 /** The empty state: an explanation and the next actions. */
-export function EmptyState({ title, words, children }: EmptyStallProps) {
+export function EmptyState({ title, words, children }: EmptyStateProps) {
   return (
     <div className={styles.empty}>
       <ErrorState className={styles.stall} />

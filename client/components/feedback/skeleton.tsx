@@ -3,14 +3,14 @@ import { classNames } from '../../lib/class-names';
 import { useWords } from '../../i18n/messages';
 import styles from './skeleton.module.css';
 
-interface BoneProps {
+interface SkeletonProps {
   /** True for a square; else the skeleton is a line of text. */
   isSquare?: boolean;
   className?: string;
 }
 
 /** One grey shape of a skeleton. */
-export function Skeleton({ isSquare = false, className }: BoneProps) {
+export function Skeleton({ isSquare = false, className }: SkeletonProps) {
   return <span className={classNames(styles.bone, isSquare && styles.square, className)} />;
 }
 

@@ -1,4 +1,4 @@
-import { changesOf } from '../../lib/activity-changes';
+import { activityChangesOf } from '../../lib/activity-changes';
 import styles from './activity-changes.module.css';
 
 interface ActivityChangesProps {
@@ -9,7 +9,7 @@ interface ActivityChangesProps {
 
 /** The values of an audit log entry before and after the change. */
 export function ActivityChanges(entry: ActivityChangesProps) {
-  const changes = changesOf(entry);
+  const changes = activityChangesOf(entry);
   if (changes.length === 0) return <p className="muted small">Nothing else was written down.</p>;
   return (
     <dl className={styles.changes}>

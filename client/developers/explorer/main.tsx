@@ -1,6 +1,6 @@
 import { buildSchema } from 'graphql';
 import { createRoot } from 'react-dom/client';
-import { lendNonceToStyles } from '../../lib/style-nonce';
+import { addNonceToStyles } from '../../lib/style-nonce';
 import { Explorer } from './explorer';
 import '../../app/theme/tokens.css';
 import '../../app/theme/fonts.css';
@@ -8,7 +8,7 @@ import '../../app/theme/base.css';
 import './prebuilt/graphiql.css';
 import './explorer.css';
 
-lendNonceToStyles();
+addNonceToStyles();
 await open();
 
 async function open(): Promise<void> {

@@ -3,20 +3,20 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** A language that the shop writes mails in. */
+/** A language of the shop's mails. */
 export type Language =
   /** English. */
   | 'EN'
   /** Hindi. */
   | 'HI';
 
-/** Which change of an account is undone. */
+/** The change of an account to undo. */
 export type UndoAccountChangeInput = {
   /** What stands behind the `#` of the link in the mail. Valid for 14 days, and once. */
   token: string;
 };
 
-/** Whose optional mails end. */
+/** The account that receives no more optional mails. */
 export type UnsubscribeInput = {
   /** What stands behind the `#` of the link in the mail. It does not expire. */
   token: string;
@@ -38,7 +38,7 @@ export type UpdateProfileInput = {
   wantsOptionalMail?: boolean | null | undefined;
 };
 
-/** Proof that an address is read by its owner. */
+/** Proof that the owner reads an address. */
 export type VerifyEmailInput = {
   /** What stands behind the `#` of the link in the mail. Valid for seven days; a later link ends it. */
   token: string;

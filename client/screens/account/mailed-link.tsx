@@ -30,12 +30,17 @@ export function MailedLink({ title, lead, ...link }: MailedLinkProps) {
     <AccountFormFrame title={title} picture={lamp}>
       <PageHead title={title} />
       <p>{lead}</p>
-      {isHydrated ? <Step key={token} token={token} {...link} /> : <Loading />}
+      {isHydrated ? <ConfirmStep key={token} token={token} {...link} /> : <Loading />}
     </AccountFormFrame>
   );
 }
 
-function Step({ token, action, done, act }: { token: string } & Omit<MailedLinkProps, 'title' | 'lead'>) {
+function ConfirmStep({
+  token,
+  action,
+  done,
+  act,
+}: { token: string } & Omit<MailedLinkProps, 'title' | 'lead'>) {
   const { account } = useWords();
   const sentence = useSentence();
   const [state, setState] = useState<'ready' | 'busy' | 'done'>('ready');
@@ -43,11 +48,11 @@ function Step({ token, action, done, act }: { token: string } & Omit<MailedLinkP
     token ? undefined : account.noToken,
   );
 
-  const go = async () => {
+  const confirm = async () => {
     setState('busy');
-    const why = await act(token);
-    setRefusal(why);
-    setState(why === undefined ? 'done' : 'ready');
+    const problem = await act(token);
+    setRefusal(problem);
+    setState(problem === undefined ? 'done' : 'ready');
   };
 
   if (refusal || state === 'done') {
@@ -60,7 +65,7 @@ function Step({ token, action, done, act }: { token: string } & Omit<MailedLinkP
     );
   }
   return (
-    <Button variant="primary" busy={state === 'busy'} onClick={() => void go()}>
+    <Button variant="primary" busy={state === 'busy'} onClick={() => void confirm()}>
       {action}
     </Button>
   );

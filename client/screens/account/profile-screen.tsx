@@ -24,7 +24,7 @@ export function ProfileScreen() {
       </div>
       <div className={styles.account}>
         <section aria-label={account.yourDetails}>
-          <QueryView result={result} messageOf={messageOf} skeleton={<ProfileBones />}>
+          <QueryView result={result} messageOf={messageOf} skeleton={<ProfileSkeleton />}>
             {({ me }) =>
               me && (
                 <>
@@ -42,7 +42,7 @@ export function ProfileScreen() {
   );
 }
 
-function ProfileBones() {
+function ProfileSkeleton() {
   return (
     <Loading className="form">
       {[1, 2, 3, 4].map((label) => (

@@ -3,7 +3,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** A language that the shop writes mails in. */
+/** A language of the shop's mails. */
 export type Language =
   /** English. */
   | 'EN'
@@ -14,7 +14,7 @@ export type Language =
 export type RegisterInput = {
   /** E-mail address, at most 254 characters, compared in lower case; EMAIL_TAKEN if another account has it. */
   email: string;
-  /** Which language mails to it are in; English unless given. */
+  /** Language of mails to the account; default English. */
   language?: Language | null | undefined;
   /** Name, 1 to 100 characters; no invisible characters, web address or slash. */
   name: string;

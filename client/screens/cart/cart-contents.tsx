@@ -23,7 +23,7 @@ export function CartContents({ leftOut }: CartContentsProps) {
   const { items, isKnown } = useCart();
   const arrivalNotice = useArrivalNotice();
   const { changes, error, retry: askAgain } = useFreshLines(isKnown);
-  const { rows, news: lastChange, remove, undo } = useRemovedLines(items);
+  const { rows, lastChange, remove, undo } = useRemovedLines(items);
 
   if (!isKnown) return <CartSkeleton />;
 

@@ -36,5 +36,5 @@ export function useRemovedLines(items: readonly CartItem[]) {
     putBack(item, Math.min(before.filter(({ isRemoved }) => !isRemoved).length, cartVar().length));
   };
 
-  return { rows, news: lastChange, remove, undo };
+  return { rows, lastChange, remove, undo };
 }

@@ -9,11 +9,11 @@ export type OrderItemInput = {
   expectedPrice?: string | null | undefined;
   /** Id of the product. Lines of the same product are added up. */
   productId: string;
-  /** Pieces, a whole number from 1; more than are in stock is OUT_OF_STOCK. */
+  /** Units, an integer from 1; more than the stock is OUT_OF_STOCK. */
   qty: number;
 };
 
-/** How an order is paid. */
+/** Payment method. */
 export type PaymentMethod =
   /** Through PayPal, which takes cards too. */
   | 'PAYPAL';
@@ -26,13 +26,13 @@ export type PlaceOrderInput = {
   idempotencyKey?: string | null | undefined;
   /** The lines, 1 to 100; none is BAD_INPUT. */
   orderItems: Array<OrderItemInput>;
-  /** How it will be paid. */
+  /** Payment method. */
   paymentMethod: PaymentMethod;
-  /** Where it goes. */
+  /** Shipping address. */
   shippingAddress: ShippingAddressInput;
 };
 
-/** Where the order goes. All fields are required. */
+/** Shipping address; all fields are required. */
 export type ShippingAddressInput = {
   /** House and street, 1 to 200 characters. */
   address: string;

@@ -3,15 +3,15 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** How somebody came to do something. */
+/** Channel of an action. */
 export type ActivityDoor =
-  /** Over GraphQL, as the screens do. */
+  /** Through GraphQL, which the screens use. */
   | 'GRAPHQL'
-  /** Over a page without script. */
+  /** Through a page without scripts. */
   | 'PAGES'
-  /** Over REST. */
+  /** Through REST. */
   | 'REST'
-  /** The shop by itself. */
+  /** The shop itself. */
   | 'SYSTEM';
 
 export type DeliverOrderMutationVariables = Exact<{

@@ -20,8 +20,12 @@ import { stateOf, useOrderUpdates } from './use-order-updates';
 import styles from './order-view.module.css';
 
 // Admin-only chunks, which shoppers never load.
-const DeskActions = lazy(async () => ({ default: (await import('./desk/desk-actions')).DeskActions }));
-const DeskRecords = lazy(async () => ({ default: (await import('./desk/desk-records')).DeskRecords }));
+const AdminOrderActions = lazy(async () => ({
+  default: (await import('./admin/admin-order-actions')).AdminOrderActions,
+}));
+const AdminOrderRecords = lazy(async () => ({
+  default: (await import('./admin/admin-order-records')).AdminOrderRecords,
+}));
 
 interface OrderViewProps {
   order: ShownOrder;
@@ -50,7 +54,7 @@ export function OrderView({ order, onOutdated }: OrderViewProps) {
             <OrderActions order={order} onOutdated={onOutdated} />
             {order.invoice && !moment.isConfirmed && <InvoiceButton orderId={order.id} />}
             {order.isPaid && !isAdmin && <PrintReceipt />}
-            <Suspense>{isAdmin && <DeskActions order={order} onOutdated={onOutdated} />}</Suspense>
+            <Suspense>{isAdmin && <AdminOrderActions order={order} onOutdated={onOutdated} />}</Suspense>
           </div>
         }
       >
@@ -84,7 +88,7 @@ export function OrderView({ order, onOutdated }: OrderViewProps) {
         </Block>
       </WithAside>
       {/* The key remounts the records after each state change, so that they refetch. */}
-      <Suspense>{isAdmin && <DeskRecords key={order.id + stateOf(order)} order={order} />}</Suspense>
+      <Suspense>{isAdmin && <AdminOrderRecords key={order.id + stateOf(order)} order={order} />}</Suspense>
     </div>
   );
 }

@@ -7,13 +7,13 @@ type State = Pick<
 >;
 
 /** Subscription to the state of an order. The server sends it at once, and after each change. */
-export const ORDER_NEWS =
+export const ORDER_UPDATES =
   'subscription OrderNews($id: ID!) { orderChanged(id: $id) ' +
   '{ paidAt deliveredAt cancelledAt refundedAt isRefunding refunds { refundedAt } } }';
 
 /** Calls back when the order's state differs from the shown one. §4, §7 */
 export function useOrderUpdates(order: ShownOrder, onOutdated: () => void): void {
-  useSubscription(ORDER_NEWS, { id: order.id }, (data) => {
+  useSubscription(ORDER_UPDATES, { id: order.id }, (data) => {
     const now = data?.orderChanged as State | undefined;
     if (now && stateOf(now) !== stateOf(order)) onOutdated();
   });

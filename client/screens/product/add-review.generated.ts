@@ -7,7 +7,7 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
 export type AddReviewInput = {
   /** Comment as plain text, 1 to 2000 characters. */
   comment: string;
-  /** Id of the product it is about. */
+  /** Id of the reviewed product. */
   productId: string;
   /** Rating from 1 (poor) to 5 (excellent), a whole number; otherwise BAD_INPUT. */
   rating: number;

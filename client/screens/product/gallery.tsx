@@ -24,12 +24,12 @@ interface GalleryProps {
 export function Gallery({ product, pictures }: GalleryProps) {
   const { product: words } = useWords();
   const lang = useMerchantLang();
-  const { current, goTo, moveByKey, reel } = useGallery(pictures.length);
+  const { current, goTo, moveByKey, reel: track } = useGallery(pictures.length);
   const [isNear, setNear] = useState(false);
   const zoom = useZoom();
   const isMany = pictures.length > 1;
   // The pointer or focus is near: load the other pictures and the zoom view.
-  const comeNear = () => {
+  const preloadPictures = () => {
     setNear(true);
     zoom.bring();
   };
@@ -43,8 +43,8 @@ export function Gallery({ product, pictures }: GalleryProps) {
       className={styles.gallery}
       aria-label={words.pictures(product.name)}
       aria-roledescription={isMany ? 'carousel' : undefined}
-      onPointerEnter={comeNear}
-      onFocus={comeNear}
+      onPointerEnter={preloadPictures}
+      onFocus={preloadPictures}
     >
       <div className={styles.stage}>
         <div
@@ -54,7 +54,7 @@ export function Gallery({ product, pictures }: GalleryProps) {
           tabIndex={isMany ? 0 : undefined}
           onKeyDown={moveByKey}
           onClick={zoom.open}
-          {...reel}
+          {...track}
         >
           {pictures.map((picture, index) => (
             <div key={index} id={anchorOf(index)} className={styles.slide} lang={lang}>

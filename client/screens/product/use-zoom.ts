@@ -6,7 +6,7 @@ import type { ZoomProps } from './zoom';
 export function useZoom() {
   const [Opened, setOpened] = useState<ComponentType<ZoomProps>>();
 
-  const bring = () => {
+  const preload = () => {
     load().catch(ignoreErrors('the click loads it again'));
   };
   const open = (event: MouseEvent) => {
@@ -20,7 +20,7 @@ export function useZoom() {
     );
   };
 
-  return { Opened, bring, open, close: () => setOpened(undefined) };
+  return { Opened, bring: preload, open, close: () => setOpened(undefined) };
 }
 
 const load = () => import('./zoom');

@@ -25,12 +25,12 @@ export function Zoom({ product, pictures, start, onClose }: ZoomProps) {
   const label = words.pictures(product.name);
   const lang = useMerchantLang();
   const dialog = useRef<HTMLDialogElement>(null);
-  const { current, goTo, moveByKey, reel } = useGallery(pictures.length, start);
+  const { current, goTo, moveByKey, reel: track } = useGallery(pictures.length, start);
   const [large, setLarge] = useState<number>();
   const isLarge = large === current;
 
-  useOpening(dialog, reel.ref, start);
-  useMiddle(reel.ref, large);
+  useOpening(dialog, track.ref, start);
+  useMiddle(track.ref, large);
 
   // Closes the dialog before it unmounts, so that the browser restores the focus.
   const leave = () => {
@@ -41,7 +41,7 @@ export function Zoom({ product, pictures, start, onClose }: ZoomProps) {
   const goByKey = (event: KeyboardEvent) => {
     if (event.key === '+' || event.key === '-') setLarge(event.key === '+' ? current : undefined);
     else if (!isLarge) moveByKey(event);
-    else panByKey(reel.ref.current?.children[current], event);
+    else panByKey(track.ref.current?.children[current], event);
   };
 
   return (
@@ -63,7 +63,7 @@ export function Zoom({ product, pictures, start, onClose }: ZoomProps) {
         onGo={goTo}
         onClose={leave}
       />
-      <div className={styles.reel} role="group" aria-label={label} tabIndex={0} {...reel}>
+      <div className={styles.reel} role="group" aria-label={label} tabIndex={0} {...track}>
         {pictures.map((picture, index) => (
           <div
             key={index}

@@ -3,14 +3,14 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** How far a number of products can be believed. */
+/** Whether a count is exact or a lower bound. */
 export type CountPrecision =
-  /** There are so many or more: counting ended there. */
+  /** The count is a lower bound. */
   | 'AT_LEAST'
-  /** There are just so many. */
+  /** The count is exact. */
   | 'EXACT';
 
-/** What a list of products is narrowed to. Every field given must match. */
+/** Filter of a list of products; every given field must match. */
 export type ProductFilter = {
   /** Only this brand, spelt exactly as in `Product.brand`. */
   brand?: string | null | undefined;
@@ -22,7 +22,7 @@ export type ProductFilter = {
   maxPrice?: string | null | undefined;
   /** Only products of this price in rupees or more. */
   minPrice?: string | null | undefined;
-  /** Only products rated so or better, 0 to 5. */
+  /** Only products with this rating or better, 0 to 5. */
   minRating?: number | null | undefined;
 };
 

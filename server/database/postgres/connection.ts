@@ -44,7 +44,7 @@ const SEARCHING = [
 ];
 
 /** For transactions on thousands of rows, such as an import, which may compute long between two statements. */
-export const UNHURRIED = 'SET LOCAL idle_in_transaction_session_timeout = 60000';
+export const LONG_TRANSACTION = 'SET LOCAL idle_in_transaction_session_timeout = 60000';
 
 interface PoolOptions {
   max: number;

@@ -6,8 +6,8 @@ import { flushed } from '../savepoints';
 import type { ReadValues } from '../cached-statements';
 import { WITHOUT_REPLICAS } from '../replica-router';
 import { Writer } from '../write-queue';
-import { UNHURRIED } from './connection';
-import { farewell } from './close-with-timeout';
+import { LONG_TRANSACTION } from './connection';
+import { closeWithTimeout } from './close-with-timeout';
 import { CHANNEL, noticeOf } from './cluster/notices';
 import { openOthers } from './cluster/other-instances';
 import { MIGRATING, prepare } from './prepare';
@@ -27,7 +27,7 @@ const CONNECTIONS = { writer: 3, reader: 4, reads: 6, searchReads: 3 };
 /** Opens and migrates a PostgreSQL database. */
 export async function openPostgres(url: string, options: DatabaseOptions): Promise<Database> {
   const { onFault, patienceMs = PATIENCE_MS } = options;
-  const founding = await prepare(url, options);
+  const installation = await prepare(url, options);
   const source = await openPostgresSource(url, {
     max: CONNECTIONS.writer,
     isReader: false,
@@ -38,7 +38,7 @@ export async function openPostgres(url: string, options: DatabaseOptions): Promi
   const writer = new Writer(source, {
     ...options,
     begin: beginAlone,
-    commit: (runner, invalidated) => commitAndTell(runner, noticeOf(instance, invalidated)),
+    commit: (runner, invalidated) => commitAndNotify(runner, noticeOf(instance, invalidated)),
     isPipelined: true,
   });
   const reader = await openPostgresSource(url, {
@@ -74,20 +74,20 @@ export async function openPostgres(url: string, options: DatabaseOptions): Promi
     reads: standbys?.share(reads, (standby) => standby.reads) ?? reads,
     searchReads: standbys?.share(searchReads, (standby) => standby.searchReads) ?? searchReads,
     visitors: standbys ?? WITHOUT_REPLICAS,
-    founded: () => founding.end(),
+    markInstalled: () => installation.end(),
     compact: () => writer.drain(),
     async close() {
-      await founding.end();
+      await installation.end();
       await writer.drain();
-      const parts = [others, reads, searchReads, ...(standbys ? [standbys] : [])];
-      const ends = parts.map((part) => part.close());
-      await farewell([...ends, reader.destroy(), source.destroy()]);
+      const resources = [others, reads, searchReads, ...(standbys ? [standbys] : [])];
+      const ends = resources.map((resource) => resource.close());
+      await closeWithTimeout([...ends, reader.destroy(), source.destroy()]);
     },
   };
 }
 
 /** Sends the commit notice within the transaction: if NOTIFY fails, PostgreSQL rolls back instead of committing. */
-async function commitAndTell(runner: QueryRunner, notice: string): Promise<void> {
+async function commitAndNotify(runner: QueryRunner, notice: string): Promise<void> {
   await flushed([
     () => runner.query(`SELECT pg_notify('${CHANNEL}', $1)`, [notice]),
     () => runner.query('COMMIT'),
@@ -96,5 +96,7 @@ async function commitAndTell(runner: QueryRunner, notice: string): Promise<void>
 
 /** Serializes commits over all instances, so sequence numbers follow the commit order and no transactions deadlock. */
 function beginAlone(runner: QueryRunner, { isLong }: { isLong: boolean }): Promise<unknown> {
-  return runner.query(`BEGIN; ${isLong ? `${UNHURRIED};` : ''} SELECT pg_advisory_xact_lock(${WRITING})`);
+  return runner.query(
+    `BEGIN; ${isLong ? `${LONG_TRANSACTION};` : ''} SELECT pg_advisory_xact_lock(${WRITING})`,
+  );
 }

@@ -8,7 +8,7 @@ import { isCopyOpen } from './target';
 export const MIGRATING = 0x48616174;
 
 /** An installation in progress, for which other starting instances wait until `end`. */
-interface Founding {
+interface Installation {
   end(): Promise<void>;
 }
 
@@ -18,8 +18,8 @@ interface Founding {
  */
 export async function prepare(
   url: string,
-  { isFounding = false }: Pick<DatabaseOptions, 'isFounding'>,
-): Promise<Founding> {
+  { isInstalling = false }: Pick<DatabaseOptions, 'isInstalling'>,
+): Promise<Installation> {
   // Migrations, and instances that wait for them, have no statement timeout.
   const source = await openPostgresSource(url, { max: 2, isReader: false });
   // The lock ends with the connection, even if the process is killed.
@@ -31,7 +31,7 @@ export async function prepare(
     await migrateLocked(source, lock);
     if (await isCopyOpen(lock))
       throw new Error('a shop is being copied into it; run migrate-to or restore again, to its end');
-    if (!isFounding || !(await isEmpty(lock))) await end();
+    if (!isInstalling || !(await isEmpty(lock))) await end();
   } catch (error) {
     await end();
     throw error;

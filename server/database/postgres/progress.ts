@@ -19,9 +19,9 @@ const PROGRESS = `SELECT pg_is_in_recovery() AS "isStandby",
   (SELECT system_identifier::text FROM pg_control_system()) AS system`;
 
 /** A connection that reads the progress of a server. Concurrent callers share one query. */
-export class ProgressLine {
+export class ProgressReader {
   private readonly pool: pg.Pool;
-  private asking: Promise<Progress> | undefined;
+  private pending: Promise<Progress> | undefined;
 
   constructor(url: string) {
     this.pool = new pg.Pool({
@@ -33,18 +33,18 @@ export class ProgressLine {
   }
 
   /** Returns the progress at some time after the start of the running query. Rejects on a timeout. */
-  ask(): Promise<Progress> {
-    this.asking ??= this.read().finally(() => {
-      this.asking = undefined;
+  read(): Promise<Progress> {
+    this.pending ??= this.query().finally(() => {
+      this.pending = undefined;
     });
-    return this.asking;
+    return this.pending;
   }
 
   async close(): Promise<void> {
     await this.pool.end();
   }
 
-  private async read(): Promise<Progress> {
+  private async query(): Promise<Progress> {
     const { rows } = await this.pool.query<Record<'isStandby' | 'position', number> & { system: string }>(
       PROGRESS,
     );

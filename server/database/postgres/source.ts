@@ -40,22 +40,22 @@ export async function openPostgresSource(url: string, options: SourceOptions): P
     invalidWhereValuesBehavior: { null: 'throw', undefined: 'throw' },
   });
   const { driver } = source;
-  const anew = driver.createQueryRunner.bind(driver);
+  const createRunner = driver.createQueryRunner.bind(driver);
   driver.createQueryRunner = (mode) => {
-    const runner = anew(mode);
-    const ask = askerOf(runner, source);
-    const say: Ask = (...statement) =>
+    const runner = createRunner(mode);
+    const ask = createAsk(runner, source);
+    const askOrReport: Ask = (...statement) =>
       ask(...statement).catch((error: unknown) => {
         throw asPassingFault(error, options.onFault);
       });
-    runner.query = (options.isSayingFaults ? say : ask) as QueryRunner['query'];
+    runner.query = (options.isSayingFaults ? askOrReport : ask) as QueryRunner['query'];
     return runner;
   };
   await source.initialize();
   return source;
 }
 
-function askerOf(runner: QueryRunner, source: DataSource): Ask {
+function createAsk(runner: QueryRunner, source: DataSource): Ask {
   return async (sql, values = [], isWhole = false) => {
     source.logger.logQuery(sql, values, runner);
     const statement = translate(sql, values);

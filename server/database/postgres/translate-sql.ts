@@ -15,16 +15,16 @@ export interface Translated {
   name: string | undefined;
 }
 
-interface Kept {
+interface CachedStatement {
   text: string;
-  places: readonly Place[];
+  parameters: readonly Parameter[];
   uses: number;
   name: string | undefined;
 }
 
-type Place = string | number;
+type Parameter = string | number;
 
-const MAX_KEPT = 2_000;
+const MAX_STATEMENTS = 2_000;
 /** A server keeps prepared statements as long as the connection lasts, so their number is limited. */
 const MAX_NAMED = 500;
 const USES_TO_NAME = 3;
@@ -39,20 +39,20 @@ const TOKENS =
   /'(?:[^']|'')*'|"(?:[^"]|"")*"|--[^\n]*|::|\?|\$\d+|:[a-zA-Z_]\w*|\b[a-z]\w*[A-Z]\w*\b|\bpragma\b/gi;
 const IS_MIXED = /^[a-z]\w*[A-Z]/;
 
-const kept = new LRUCache<string, Kept>({ max: MAX_KEPT });
+const statements = new LRUCache<string, CachedStatement>({ max: MAX_STATEMENTS });
 let named = 0;
 
 /**
  * Translates a SQLite statement to PostgreSQL: numbered placeholders with casts, and different function names.
  * `compatibility.ts` defines the functions that PostgreSQL lacks.
  */
-export function translate(asked: string, values: Values = []): Translated {
-  const sql = withFirstPage(asked, values);
+export function translate(sqliteSql: string, values: Values = []): Translated {
+  const sql = withFirstPage(sqliteSql, values);
   const key = `${kindsOf(values)} ${sql}`;
-  let statement = kept.get(key);
+  let statement = statements.get(key);
   if (!statement) {
     statement = { ...write(sql, values), uses: 0, name: undefined };
-    kept.set(key, statement);
+    statements.set(key, statement);
   }
   statement.uses += 1;
   if (!statement.name && statement.uses >= USES_TO_NAME && mayBeNamed(statement.text)) {
@@ -61,7 +61,7 @@ export function translate(asked: string, values: Values = []): Translated {
   }
   return {
     text: statement.text,
-    values: statement.places.map((place) => toColumn(valueAt(values, place))),
+    values: statement.parameters.map((parameter) => toColumn(valueAt(values, parameter))),
     name: statement.name,
   };
 }
@@ -81,36 +81,36 @@ function mayBeNamed(text: string): boolean {
   return named < MAX_NAMED && text.length <= longest && MAY_BE_NAMED.test(text);
 }
 
-function write(sql: string, values: Values): Pick<Kept, 'text' | 'places'> {
-  const places: Place[] = [];
-  const numberOf = (place: Place) => {
-    const known = places.indexOf(place);
-    if (known >= 0) return known + 1;
-    return places.push(place);
+function write(sql: string, values: Values): Pick<CachedStatement, 'text' | 'parameters'> {
+  const parameters: Parameter[] = [];
+  const numberOf = (parameter: Parameter) => {
+    const index = parameters.indexOf(parameter);
+    if (index >= 0) return index + 1;
+    return parameters.push(parameter);
   };
-  let asked = 0;
+  let nextPositional = 0;
   const rewritten = IS_SCHEMA.test(sql) ? translateSchema(sql, dialect) : dialect(sql);
   const text = rewritten.replace(TOKENS, (token) => {
-    if (token === '?') return placed(numberOf(asked), valueAt(values, asked++));
+    if (token === '?') return withCast(numberOf(nextPositional), valueAt(values, nextPositional++));
     if (/^\$\d/.test(token)) {
-      const place = Number(token.slice(1)) - 1;
-      return placed(numberOf(place), valueAt(values, place));
+      const parameter = Number(token.slice(1)) - 1;
+      return withCast(numberOf(parameter), valueAt(values, parameter));
     }
-    if (/^:\w/.test(token)) return placed(numberOf(token), valueAt(values, token));
+    if (/^:\w/.test(token)) return withCast(numberOf(token), valueAt(values, token));
     return IS_MIXED.test(token) ? `"${token}"` : token;
   });
-  return { text, places };
+  return { text, parameters };
 }
 
 /** Casts numeric placeholders, because PostgreSQL assumes text if the context does not tell the type. */
-function placed(number: number, value: unknown): string {
+function withCast(number: number, value: unknown): string {
   if (typeof value === 'boolean' || value instanceof Date) return `$${number}::bigint`;
   if (typeof value !== 'number') return `$${number}`;
   return Number.isInteger(value) ? `$${number}::bigint` : `$${number}::float8`;
 }
 
-function valueAt(values: Values, place: Place): unknown {
-  return (values as Record<Place, unknown>)[place];
+function valueAt(values: Values, parameter: Parameter): unknown {
+  return (values as Record<Parameter, unknown>)[parameter];
 }
 
 /** Replaces the NUL character, which PostgreSQL text cannot hold. */
@@ -169,25 +169,25 @@ const ROWS_OF_EACH = /\bCROSS JOIN (\w+) ON \1\.rowid IN \(/i;
 
 /** Joins a correlated subquery with LATERAL; otherwise PostgreSQL would run it for each pair of rows. */
 function withRowsOfEach(sql: string): string {
-  const found = ROWS_OF_EACH.exec(sql);
-  if (!found) return sql;
-  const [whole, table = ''] = found;
-  const start = found.index + whole.length;
+  const match = ROWS_OF_EACH.exec(sql);
+  if (!match) return sql;
+  const [matchedText, table = ''] = match;
+  const start = match.index + matchedText.length;
   const end = closing(sql, start);
   const joined = `CROSS JOIN LATERAL (${sql.slice(start, end)}) found JOIN ${table} ON ${table}.rowid = found.rowid`;
-  return `${sql.slice(0, found.index)}${joined}${sql.slice(end + 1)}`;
+  return `${sql.slice(0, match.index)}${joined}${sql.slice(end + 1)}`;
 }
 
 const LIST = /\bjson_group_array\(/i;
 
 /** json_agg returns NULL for no rows; SQLite returns an empty list. */
 function withLists(sql: string): string {
-  const found = LIST.exec(sql);
-  if (!found) return sql;
-  const start = found.index + found[0].length;
+  const match = LIST.exec(sql);
+  if (!match) return sql;
+  const start = match.index + match[0].length;
   const end = closing(sql, start);
   const inner = withLists(sql.slice(start, end));
-  return `${sql.slice(0, found.index)}coalesce(json_agg(${inner}), '[]')${withLists(sql.slice(end + 1))}`;
+  return `${sql.slice(0, match.index)}coalesce(json_agg(${inner}), '[]')${withLists(sql.slice(end + 1))}`;
 }
 
 /** Returns the index of the closing bracket. */
@@ -195,11 +195,11 @@ function closing(sql: string, start: number): number {
   let depth = 1;
   let isQuoted = false;
   for (let at = start; at < sql.length; at++) {
-    const letter = sql[at];
-    if (letter === "'") isQuoted = !isQuoted;
+    const character = sql[at];
+    if (character === "'") isQuoted = !isQuoted;
     else if (isQuoted) continue;
-    else if (letter === '(') depth += 1;
-    else if (letter === ')' && --depth === 0) return at;
+    else if (character === '(') depth += 1;
+    else if (character === ')' && --depth === 0) return at;
   }
   throw new Error(`A bracket is not closed in: ${sql}`);
 }

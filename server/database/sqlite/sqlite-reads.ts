@@ -68,8 +68,8 @@ export class SqliteReads implements PreparedReads {
   }
 
   private statementOf(sql: string): Promise<sqlite3.Statement> {
-    const known = this.statements.get(sql);
-    if (known) return known;
+    const cached = this.statements.get(sql);
+    if (cached) return cached;
     const prepared = new Promise<sqlite3.Statement>((resolve, reject) => {
       const statement: sqlite3.Statement = this.database.prepare(sql, (error: Error | null) =>
         error ? reject(error) : resolve(statement),
@@ -86,6 +86,6 @@ export class SqliteReads implements PreparedReads {
 
 /** Finalizing is queued behind running executions of the statement. */
 async function finalize(statement: Promise<sqlite3.Statement>): Promise<void> {
-  const kept = await statement.catch(ignoreErrors('a statement that was never prepared needs no end'));
-  if (kept) await new Promise<void>((resolve) => kept.finalize(() => resolve()));
+  const prepared = await statement.catch(ignoreErrors('a statement that was never prepared needs no end'));
+  if (prepared) await new Promise<void>((resolve) => prepared.finalize(() => resolve()));
 }

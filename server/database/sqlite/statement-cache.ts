@@ -22,27 +22,27 @@ interface Ran {
  * Caches prepared statements of a source; TypeORM prepares each statement again. Results stay the same. Returns a
  * function that finalizes the statements; call it before closing the source.
  */
-export function keepStatements(source: DataSource): () => void {
+export function cacheStatements(source: DataSource): () => void {
   const runner = source.createQueryRunner();
   const database = connectionOf(source);
-  const anew = runner.query.bind(runner) as (...statement: unknown[]) => Promise<unknown>;
-  const kept = new LRUCache<string, sqlite3.Statement>({
+  const queryUncached = runner.query.bind(runner) as (...statement: unknown[]) => Promise<unknown>;
+  const statements = new LRUCache<string, sqlite3.Statement>({
     max: MAX_STATEMENTS,
     // Finalizing is queued behind running executions of the statement.
     dispose: (statement) => void statement.finalize(),
   });
   const statementOf = (sql: string, refuse: (error: Error) => void): sqlite3.Statement => {
-    const known = kept.get(sql);
-    if (known) return known;
+    const cached = statements.get(sql);
+    if (cached) return cached;
     const statement: sqlite3.Statement = database.prepare(sql, (error: Error | null) => {
       if (error) refuse(error);
-      else kept.set(sql, statement);
+      else statements.set(sql, statement);
     });
     return statement;
   };
   const ask = (sql: string, values: unknown[] = [], isWhole = false): Promise<unknown> => {
     const isRun = IS_RUN.test(sql);
-    if (!mayBeKept(sql) || (isRun && HAS_ROWS.test(sql))) return anew(sql, values, isWhole);
+    if (!mayBeCached(sql) || (isRun && HAS_ROWS.test(sql))) return queryUncached(sql, values, isWhole);
     source.logger.logQuery(sql, values, runner);
     return new Promise((resolve, reject) => {
       const refuse = (error: Error) => {
@@ -60,10 +60,10 @@ export function keepStatements(source: DataSource): () => void {
     });
   };
   runner.query = ask as QueryRunner['query'];
-  return () => kept.clear();
+  return () => statements.clear();
 }
 
-function mayBeKept(sql: string): boolean {
+function mayBeCached(sql: string): boolean {
   return sql.length <= LONGEST && MAY_BE_KEPT.test(sql);
 }
 

@@ -4,10 +4,10 @@ import { requireMember, requireScope, type Actor, type Member } from './permissi
 import type { Scope } from './scopes';
 
 /** Relation of a caller to a resource: `user` owns it, `other` is another signed-in user. §6 */
-export type Asker = 'visitor' | 'user' | 'other' | 'admin';
+export type ActorRole = 'visitor' | 'user' | 'other' | 'admin';
 
 /** Result of valid input for each kind of caller. */
-export type Verdicts = Readonly<Record<Asker, 'ok' | ErrorCode>>;
+export type Verdicts = Readonly<Record<ActorRole, 'ok' | ErrorCode>>;
 
 const everybody: Verdicts = { visitor: 'ok', user: 'ok', other: 'ok', admin: 'ok' };
 const members: Verdicts = { ...everybody, visitor: 'UNAUTHENTICATED' };
@@ -120,7 +120,7 @@ const ROWS = new Map(
 );
 
 function requireVerdict(actor: Member, { audience }: Authorization, ownerId: string | undefined): void {
-  const verdict = AUDIENCES[audience][askerOf(actor, ownerId)];
+  const verdict = AUDIENCES[audience][roleOf(actor, ownerId)];
   if (verdict === 'ok') return;
   if (verdict === 'NOT_FOUND') throw notFound('order');
   throw new ShopError(
@@ -129,7 +129,7 @@ function requireVerdict(actor: Member, { audience }: Authorization, ownerId: str
   );
 }
 
-function askerOf({ userId, isAdmin }: Member, ownerId: string | undefined): Asker {
+function roleOf({ userId, isAdmin }: Member, ownerId: string | undefined): ActorRole {
   if (userId === ownerId) return 'user';
   return isAdmin ? 'admin' : 'other';
 }

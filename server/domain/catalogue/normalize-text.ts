@@ -60,5 +60,5 @@ function foldLetters(text: string): string {
     .replace(UNSEEN, '')
     .replace(NASALS, 'ं')
     .replace(DIGITS, (digit) => String(digit.charCodeAt(0) - 0x966))
-    .replace(LIKE, (letter) => LOOKS_LIKE[letter] ?? '-');
+    .replace(LIKE, (character) => LOOKS_LIKE[character] ?? '-');
 }

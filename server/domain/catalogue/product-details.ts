@@ -43,8 +43,8 @@ export function picturesOf(product: Pictured): ProductPicture[] {
 
 /** Rating counts from five stars down to one; `counts` has the same order. */
 export function ratingCountsOf(counts: readonly number[]): RatingCount[] {
-  return Array.from({ length: MAX_RATING }, (_, place) => ({
-    rating: MAX_RATING - place,
-    count: counts[place] ?? 0,
+  return Array.from({ length: MAX_RATING }, (_, index) => ({
+    rating: MAX_RATING - index,
+    count: counts[index] ?? 0,
   }));
 }

@@ -58,9 +58,9 @@ export function stateOfAddress({ address, city }: { address: string; city: strin
   return codes.size === 1 ? [...codes][0] : undefined;
 }
 
-function codeOf(part: string): string | undefined {
+function codeOf(addressPart: string): string | undefined {
   // "Karnataka - 560001" names the state too.
-  const name = part
+  const name = addressPart
     .toLowerCase()
     .replace(/&/g, 'and')
     .replace(/[\s\-–:.]*\d{3} ?\d{3}\s*$/, '')

@@ -38,18 +38,18 @@ export function readOrderSort(raw: unknown): OrderSort {
 /** Parses the filter of an order list; days are in Asia/Kolkata. Throws BAD_INPUT. */
 export function readOrderFilter(raw: unknown): OrderFilter {
   const input = readObject(raw ?? {}, 'filter');
-  const given = <T>(field: FieldName, read: (value: unknown, field: FieldName) => T) =>
+  const optional = <T>(field: FieldName, read: (value: unknown, field: FieldName) => T) =>
     readOptional(input[field] ?? undefined, (value) => read(value, field));
   const amount = (value: unknown, field: FieldName) => readAmount(value, field, 2 * MAX_ITEMS_PRICE);
   return {
-    isPaid: given('isPaid', readBoolean),
-    isDelivered: given('isDelivered', readBoolean),
-    isCancelled: given('isCancelled', readBoolean),
-    isRefunded: given('isRefunded', readBoolean),
-    placedFrom: given('placedFrom', readDayStart),
-    placedBefore: given('placedTo', readDayEnd),
-    minTotal: given('minTotal', amount),
-    maxTotal: given('maxTotal', amount),
-    userId: given('userId', (value, field) => readText(value, field, { max: 100 })),
+    isPaid: optional('isPaid', readBoolean),
+    isDelivered: optional('isDelivered', readBoolean),
+    isCancelled: optional('isCancelled', readBoolean),
+    isRefunded: optional('isRefunded', readBoolean),
+    placedFrom: optional('placedFrom', readDayStart),
+    placedBefore: optional('placedTo', readDayEnd),
+    minTotal: optional('minTotal', amount),
+    maxTotal: optional('maxTotal', amount),
+    userId: optional('userId', (value, field) => readText(value, field, { max: 100 })),
   };
 }

@@ -44,15 +44,15 @@ const MAX_NAME = 100;
 /** Parses the filter of the audit log; days are in Asia/Kolkata. Throws BAD_INPUT. */
 export function readActivityFilter(raw: unknown): ActivityFilter {
   const input = readObject(raw ?? {}, 'filter');
-  const given = <T>(field: FieldName, read: (value: unknown, field: FieldName) => T) =>
+  const optional = <T>(field: FieldName, read: (value: unknown, field: FieldName) => T) =>
     readOptional(input[field] ?? undefined, (value) => read(value, field));
   const text = (value: unknown, field: FieldName) => readText(value, field, { max: MAX_NAME });
   return {
-    actorId: given('actorId', text),
-    action: given('action', text),
-    subject: given('subject', text),
-    door: given('door', (value, field) => readChoice(value, field, DOORS)),
-    from: given('from', readDayStart),
-    before: given('to', readDayEnd),
+    actorId: optional('actorId', text),
+    action: optional('action', text),
+    subject: optional('subject', text),
+    door: optional('door', (value, field) => readChoice(value, field, DOORS)),
+    from: optional('from', readDayStart),
+    before: optional('to', readDayEnd),
   };
 }

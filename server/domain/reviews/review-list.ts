@@ -21,13 +21,13 @@ export function readReviewSort(raw: unknown): ReviewSort {
 /** Parses the filter of the list of all reviews. Throws BAD_INPUT. */
 export function readReviewFilter(raw: unknown): ReviewFilter {
   const input = readObject(raw ?? {}, 'filter');
-  const given = <T>(field: FieldName, read: (value: unknown, field: FieldName) => T) =>
+  const optional = <T>(field: FieldName, read: (value: unknown, field: FieldName) => T) =>
     readOptional(input[field] ?? undefined, (value) => read(value, field));
   return {
-    isHidden: given('isHidden', readBoolean),
-    rating: given('rating', (value, field) => readWhole(value, field, MIN_RATING, MAX_RATING)),
-    productId: given('productId', (value, field) => readText(value, field, { max: 100 })),
-    hasReply: given('hasReply', readBoolean),
+    isHidden: optional('isHidden', readBoolean),
+    rating: optional('rating', (value, field) => readWhole(value, field, MIN_RATING, MAX_RATING)),
+    productId: optional('productId', (value, field) => readText(value, field, { max: 100 })),
+    hasReply: optional('hasReply', readBoolean),
   };
 }
 

@@ -12,7 +12,7 @@ import { inEnglish } from '../../domain/messages/in-english';
 import { toDecimal } from '../../domain/pricing/money';
 import { linePrice } from '../../domain/pricing/pricing';
 import { shownError } from '../../http/error-status';
-import { tellRefusal } from '../../http/refusals';
+import { countRefusal } from '../../http/refusals';
 import type { OrderQuote } from '../../domain/pricing/pricing';
 import type { Context } from '../context';
 import { inRupees } from '../money.types';
@@ -74,7 +74,7 @@ export function createFormatError({ log, suggestions }: FormatOptions) {
     const cause = causeOf(error);
     if (!(cause instanceof ShopError) && isRequestFault(error)) {
       const code = isWrongMethod(error) ? 'METHOD_NOT_ALLOWED' : 'BAD_INPUT';
-      tellRefusal('graphql', code);
+      countRefusal('graphql', code);
       const message = suggestions ? formatted.message : formatted.message.replace(SUGGESTION, '');
       const reason = reasonOf(message);
       return {
@@ -92,7 +92,7 @@ export function presentError(
   { log, requestId }: { log: FaultLog; requestId?: string | undefined },
 ) {
   const { message, code, key, params, details } = shownError(error);
-  tellRefusal('graphql', code);
+  countRefusal('graphql', code);
   if (code === 'INTERNAL') log.error({ err: error, requestId }, 'a GraphQL request failed');
   const { quote, fields, conflict, ...rest } = details;
   return {

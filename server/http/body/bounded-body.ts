@@ -21,10 +21,10 @@ export async function readBoundedBody(req: Request, { maxBytes, tooLarge }: Body
   const parts: Buffer[] = [];
   let size = 0;
   // The connection stays open, so that the refusal reaches the client.
-  for await (const part of req.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
-    size += part.length;
+  for await (const chunk of req.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+    size += chunk.length;
     requireSize(size);
-    parts.push(part);
+    parts.push(chunk);
   }
   return Buffer.concat(parts, size);
 }

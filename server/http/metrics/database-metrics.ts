@@ -2,7 +2,7 @@ import type * as Prometheus from 'prom-client';
 import type { Database } from '../../database/data-source';
 import type { ReplicaRouter } from '../../database/replica-router';
 
-const PIECES = [1, 2, 4, 8, 16, 32, 64, 128];
+const BATCH_SIZES = [1, 2, 4, 8, 16, 32, 64, 128];
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
 /** Pool of a driver with several connections, such as PostgreSQL's. */
@@ -21,27 +21,27 @@ export function measureDatabase(
   const registers = [registry];
   new Gauge({
     name: 'haat_writer_queue_length',
-    help: 'Pieces of work that wait for their turn to be written',
+    help: 'Jobs waiting in the write queue',
     registers,
     collect() {
       this.set(writer.queueLength);
     },
   });
-  const pieces = new Histogram({
+  const batchSizes = new Histogram({
     name: 'haat_writer_commit_pieces',
-    help: 'Pieces of work that shared a commit',
-    buckets: PIECES,
+    help: 'Jobs per commit',
+    buckets: BATCH_SIZES,
     registers,
   });
   const seconds = new Histogram({
     name: 'haat_writer_commit_duration_seconds',
-    help: 'How long a transaction took, its commit included',
+    help: 'Duration of a transaction, including its commit',
     buckets: SECONDS,
     registers,
   });
   new Gauge({
     name: 'haat_database_pool_connections',
-    help: 'Connections that read, where there are several: in use and idle; and who waits for one',
+    help: 'Read connections of a pool: in use, idle, and requests waiting for one',
     labelNames: ['state'],
     registers,
     collect() {
@@ -55,7 +55,7 @@ export function measureDatabase(
   });
   measureStandbys({ Counter, Gauge }, registers, visitors);
   return writer.onBatch((count, ms) => {
-    pieces.observe(count);
+    batchSizes.observe(count);
     seconds.observe(ms / 1_000);
   });
 }
@@ -69,7 +69,7 @@ function measureStandbys(
   if (visitors.states().length === 0) return;
   new Gauge({
     name: 'haat_standby_asked',
-    help: 'Whether visitors read from a standby: 1, or 0 where it is behind or away',
+    help: '1 while a replica serves reads of visitors, 0 while it lags or is unreachable',
     labelNames: ['place'],
     registers,
     collect() {
@@ -78,7 +78,7 @@ function measureStandbys(
   });
   new Gauge({
     name: 'haat_standby_lag_seconds',
-    help: 'How old what a standby shows may be at most',
+    help: 'Maximum replication lag of a replica',
     labelNames: ['place'],
     registers,
     collect() {
@@ -87,7 +87,7 @@ function measureStandbys(
   });
   new Counter({
     name: 'haat_visitor_reads_total',
-    help: 'Statements for visitors, by who was asked; failed at a standby: asked again of the database itself',
+    help: 'Statements of visitors, by server; failed: repeated on the primary',
     labelNames: ['from'],
     registers,
     collect() {

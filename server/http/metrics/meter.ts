@@ -1,7 +1,7 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Database } from '../../database/data-source';
-import { REFUSALS, type Refusal } from '../refusals';
+import { REFUSALS, type RefusedRequest } from '../refusals';
 import type { TaggedCache } from '../response-cache/tagged-cache';
 import type * as Prometheus from 'prom-client';
 import { measureCache } from './cache-metrics';
@@ -39,24 +39,24 @@ export async function createMeter({ database, cache, now, onError }: MeterParts)
   prometheus.collectDefaultMetrics({ register: registry });
   const requests = new prometheus.Counter({
     name: 'haat_http_requests_total',
-    help: 'Answers given, by door, operation and status; status cut: the asker went away',
+    help: 'Responses by adapter, operation and status; status cut: the client disconnected',
     labelNames: ['door', 'operation', 'status'],
     registers,
   });
   const durations = new prometheus.Histogram({
     name: 'haat_http_request_duration_seconds',
-    help: 'From the head of a request to the end of its answer, by door and operation',
+    help: 'Time from request headers to the end of the response, by adapter and operation',
     labelNames: ['door', 'operation'],
     buckets: ANSWERED_WITHIN,
     registers,
   });
   const errors = new prometheus.Counter({
     name: 'haat_errors_total',
-    help: 'Refusals and faults that somebody was shown, by door and code of the closed set',
+    help: 'Error responses by adapter and error code',
     labelNames: ['door', 'code'],
     registers,
   });
-  const onRefusal = (refusal: unknown) => errors.inc({ ...(refusal as Refusal) });
+  const onRefusal = (refusal: unknown) => errors.inc({ ...(refusal as RefusedRequest) });
   subscribe(REFUSALS, onRefusal);
   const stopWriter = measureDatabase(prometheus, registry, database);
   measureCache(prometheus, registry, cache);

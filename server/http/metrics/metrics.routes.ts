@@ -25,9 +25,9 @@ export function createMetricsRoutes(meter: Meter, token: string | undefined) {
 
 /** Creates a separate server for the metrics; it does not listen yet. */
 export function createMetricsServer(meter: Meter, token: string | undefined): Server {
-  const door = createMetricsRoutes(meter, token);
+  const metricsRoutes = createMetricsRoutes(meter, token);
   const server = createServer((request, response) => {
-    if (/^\/metrics\/?(\?|$)/.test(request.url ?? '')) return door(request, response);
+    if (/^\/metrics\/?(\?|$)/.test(request.url ?? '')) return metricsRoutes(request, response);
     response.writeHead(404, { 'content-type': TEXT });
     response.end('Figures are at /metrics\n');
   });
@@ -37,7 +37,7 @@ export function createMetricsServer(meter: Meter, token: string | undefined): Se
 }
 
 // Compares hashes in constant time, so neither length nor content leaks.
-function isSame(given: string, wanted: string): boolean {
-  const [one, other] = [given, wanted].map((text) => createHash('sha256').update(text).digest());
+function isSame(sent: string, expected: string): boolean {
+  const [one, other] = [sent, expected].map((text) => createHash('sha256').update(text).digest());
   return one !== undefined && other !== undefined && timingSafeEqual(one, other);
 }

@@ -42,8 +42,8 @@ export function countedAs(request: IncomingMessage, url: string): Counted {
 }
 
 function restOperation(method: string, path: string): string {
-  const asked = method === 'HEAD' ? 'GET' : method;
-  return REST.find((one) => one.method === asked && one.pattern.test(path))?.operation ?? 'other';
+  const routeMethod = method === 'HEAD' ? 'GET' : method;
+  return REST.find((one) => one.method === routeMethod && one.pattern.test(path))?.operation ?? 'other';
 }
 
 function pageOperation(word: string): string {

@@ -60,17 +60,17 @@ export function createShopFigures({ reader, now, onError }: ShopFiguresDeps): ()
     return { waiting: row?.waiting ?? 0, lagSeconds: Math.max(0, now().getTime() - due) / 1_000 };
   };
   // Readings run one at a time, so no event is counted twice.
-  let turn: Promise<unknown> = Promise.resolve();
+  let lastReading: Promise<unknown> = Promise.resolve();
   const read = async (): Promise<ShopFigures> => {
     await countEvents();
     return { events: { ...events }, mail: await outbox(MAIL), webhooks: await outbox(DELIVERIES) };
   };
-  const inTurn = (): Promise<ShopFigures> => {
-    const mine = turn.then(read);
-    turn = mine.catch(ignoreErrors('the caller of this reading handles its error'));
+  const readSerially = (): Promise<ShopFigures> => {
+    const mine = lastReading.then(read);
+    lastReading = mine.catch(ignoreErrors('the caller of this reading handles its error'));
     return mine;
   };
   // Counting starts here; if this reading fails, the next one starts it.
-  void inTurn().catch(onError);
-  return inTurn;
+  void readSerially().catch(onError);
+  return readSerially;
 }

@@ -24,7 +24,7 @@ export function measureShop(
       }));
   new Counter({
     name: 'haat_shop_events_total',
-    help: 'What happened since this process began, such as order.created and order.paid; of the whole shop',
+    help: 'Events since the start of this process, such as order.created and order.paid, of all instances',
     labelNames: ['type'],
     registers,
     async collect() {
@@ -36,7 +36,7 @@ export function measureShop(
   });
   new Gauge({
     name: 'haat_shop_outbox_waiting',
-    help: 'Mails and events that wait to be sent; of the whole shop',
+    help: 'Mails and events waiting for delivery, of all instances',
     labelNames: ['outbox'],
     registers,
     async collect() {
@@ -46,7 +46,7 @@ export function measureShop(
   });
   new Gauge({
     name: 'haat_shop_outbox_lag_seconds',
-    help: 'For how long the first of them has been due; of the whole shop',
+    help: 'Time for which the oldest of them has been due, of all instances',
     labelNames: ['outbox'],
     registers,
     async collect() {

@@ -21,10 +21,10 @@ const STANDINGS = `SELECT id, is_admin AS "isAdmin", token_version AS "tokenVers
  * statement. It caches nothing between turns.
  */
 export class AccountStatusLoader {
-  private readonly asked: DataLoader<string, AccountStatus | undefined>;
+  private readonly loader: DataLoader<string, AccountStatus | undefined>;
 
   constructor(private readonly reads: PreparedReads) {
-    this.asked = new DataLoader((ids) => this.read(ids), {
+    this.loader = new DataLoader((ids) => this.read(ids), {
       cache: false,
       batchScheduleFn: (callback) => void setImmediate(callback),
     });
@@ -32,7 +32,7 @@ export class AccountStatusLoader {
 
   /** Current status of an account; undefined for an unknown or deleted one. */
   of(userId: string): Promise<AccountStatus | undefined> {
-    return this.asked.load(userId);
+    return this.loader.load(userId);
   }
 
   private async read(ids: readonly string[]): Promise<(AccountStatus | undefined)[]> {

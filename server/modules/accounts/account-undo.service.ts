@@ -9,7 +9,7 @@ import { readMailToken } from '../../domain/emails/email-validation';
 import type { ClientInfo } from './account.service';
 import { writeAudit } from '../audit';
 import type { Limiter } from '../../lib/limiter';
-import { keptUsers, requireFreeEmail } from './user-queries';
+import { existingUsers, requireFreeEmail } from './user-queries';
 
 interface AccountUndoDeps {
   writer: Writer;
@@ -33,7 +33,7 @@ export class AccountUndoService {
       writer.transaction(async (tx) => {
         const at = now();
         const change = await this.requireChange(tx, token, at);
-        const user = await keptUsers(tx).andWhere('account.id = :id', { id: change.userId }).getOne();
+        const user = await existingUsers(tx).andWhere('account.id = :id', { id: change.userId }).getOne();
         if (!user) throw refusal();
         await requireFreeEmail(tx, change.email, { exceptId: user.id, at });
         await restoreAccount(tx, user, change, at);
@@ -47,7 +47,7 @@ export class AccountUndoService {
   private async requireChange(tx: EntityManager, token: string, at: Date): Promise<AccountChangeEntity> {
     const { undo } = this.deps.mailTokens;
     const id = undo.read(token);
-    const found =
+    const row =
       id !== undefined &&
       (await tx
         .getRepository(AccountChangeEntity)
@@ -55,8 +55,8 @@ export class AccountUndoService {
         .addSelect('change.passwordHash')
         .where({ id, tokenHash: undo.hash(token), endedAt: IsNull() })
         .getOne());
-    if (!found || found.expiresAt <= at) throw refusal();
-    return found;
+    if (!row || row.expiresAt <= at) throw refusal();
+    return row;
   }
 }
 

@@ -30,7 +30,7 @@ import {
   findByEmail,
   foldedName,
   getUser,
-  keptUsers,
+  existingUsers,
   requireFreeEmail,
   requireOtherAdmin,
 } from './user-queries';
@@ -217,7 +217,7 @@ export class AccountService {
   }
 
   private withPassword(userId: string): Promise<UserEntity | null> {
-    return keptUsers(this.deps.reader)
+    return existingUsers(this.deps.reader)
       .addSelect('account.passwordHash')
       .andWhere('account.id = :userId', { userId })
       .getOne();

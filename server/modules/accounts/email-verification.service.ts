@@ -14,7 +14,7 @@ import { consumeMails } from './account-changes';
 import { writeAudit } from '../audit';
 import type { Limiter } from '../../lib/limiter';
 import { openVerification } from './open-verification';
-import { getUser, keptUsers, requireFreeEmail } from './user-queries';
+import { getUser, existingUsers, requireFreeEmail } from './user-queries';
 
 interface VerificationDeps {
   writer: Writer;
@@ -59,11 +59,11 @@ export class EmailVerificationService {
     return limiter.attempt('newPassword', { address: client.address }, () =>
       writer.transaction(async (tx) => {
         const { user, email } = await this.requireAccount(tx, token);
-        const isMoved = email !== user.email;
-        if (user.emailVerifiedAt !== undefined && !isMoved) return user;
+        const isEmailChanged = email !== user.email;
+        if (user.emailVerifiedAt !== undefined && !isEmailChanged) return user;
         const at = now();
-        if (isMoved) await requireFreeEmail(tx, email, { exceptId: user.id, at });
-        const moved = isMoved && { email, pendingEmail: () => 'NULL', version: user.version + 1 };
+        if (isEmailChanged) await requireFreeEmail(tx, email, { exceptId: user.id, at });
+        const moved = isEmailChanged && { email, pendingEmail: () => 'NULL', version: user.version + 1 };
         await tx.update(UserEntity, { id: user.id }, { emailVerifiedAt: at, updatedAt: at, ...moved });
         const actor = { userId: user.id, door: client.door };
         await writeAudit(tx, [{ actor, action: 'account.verify', subject: user.id }], at);
@@ -79,12 +79,12 @@ export class EmailVerificationService {
     const { verification } = this.deps.mailTokens;
     const id = verification.read(token);
     if (id === undefined) throw refusal();
-    const found = await tx
+    const row = await tx
       .getRepository(EmailVerificationEntity)
       .findOneBy({ id, tokenHash: verification.hash(token), endedAt: IsNull() });
-    if (!found || found.expiresAt <= this.deps.now()) throw refusal();
-    const user = await keptUsers(tx).andWhere('account.id = :id', { id: found.userId }).getOne();
-    const { email } = found;
+    if (!row || row.expiresAt <= this.deps.now()) throw refusal();
+    const user = await existingUsers(tx).andWhere('account.id = :id', { id: row.userId }).getOne();
+    const { email } = row;
     if (!user || (user.email !== email && user.pendingEmail !== email)) throw refusal();
     return { user, email };
   }

@@ -14,7 +14,7 @@ export class PasswordResetResolver {
       'Sends a link to choose a new password. Answers the same whether or not there is such an account; too many per account or address are RATE_LIMITED.',
   })
   async requestPasswordReset(
-    @Arg('input', () => RequestPasswordResetInput, { description: 'Whose password was forgotten.' })
+    @Arg('input', () => RequestPasswordResetInput, { description: 'The account of the password reset.' })
     input: RequestPasswordResetInput,
     @Ctx() { services, client }: Context,
   ) {

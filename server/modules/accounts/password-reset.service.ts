@@ -15,7 +15,7 @@ import { writeAudit } from '../audit';
 import { newId } from '../../lib/ids';
 import type { Limiter } from '../../lib/limiter';
 import { queueResetMail } from '../outbox';
-import { findByEmail, keptUsers } from './user-queries';
+import { findByEmail, existingUsers } from './user-queries';
 
 const LIFETIME_MS = 30 * 60_000;
 /** Minimum response time: longer than finding an account and queueing its email. */
@@ -124,7 +124,7 @@ export class PasswordResetService {
       .findOneBy({ id, tokenHash: resetTokens.hash(token), endedAt: IsNull() });
     if (!reset || reset.expiresAt <= now()) throw refusal();
     const { userId, email, tokenVersion } = reset;
-    const user = await keptUsers(source).andWhere('account.id = :userId', { userId }).getOne();
+    const user = await existingUsers(source).andWhere('account.id = :userId', { userId }).getOne();
     // A new address or password since then: the requester may not be the owner any more.
     if (user?.email !== email || user.tokenVersion !== tokenVersion) throw refusal();
     return user;

@@ -1,7 +1,7 @@
 import { Field, InputType, ObjectType } from 'type-graphql';
 import { MAX_LENGTH, MIN_PASSWORD_LENGTH } from '../../domain/constants';
 
-@InputType('RequestPasswordResetInput', { description: 'Whose password was forgotten.' })
+@InputType('RequestPasswordResetInput', { description: 'The account of the password reset.' })
 export class RequestPasswordResetInput {
   @Field(() => String, {
     description: `E-mail address of the account, at most ${MAX_LENGTH.email} characters, compared in lower case.`,
@@ -9,7 +9,7 @@ export class RequestPasswordResetInput {
   email: string;
 }
 
-@InputType('ResetPasswordInput', { description: 'A new password, and what allows to choose one.' })
+@InputType('ResetPasswordInput', { description: 'A new password and the token that permits it.' })
 export class ResetPasswordInput {
   @Field(() => String, {
     description:
@@ -24,10 +24,10 @@ export class ResetPasswordInput {
 }
 
 @ObjectType('RequestPasswordResetPayload', {
-  description: 'That the shop has heard it; not whether there is such an account.',
+  description: 'Confirmation, the same for unknown addresses.',
   simpleResolvers: true,
 })
 export class RequestPasswordResetPayload {
-  @Field(() => Boolean, { description: 'Always true: what is refused comes as an error.' })
+  @Field(() => Boolean, { description: 'Always true; failures are errors.' })
   isAccepted: boolean;
 }

@@ -30,17 +30,17 @@ export async function changeProfile(
 ): Promise<UserEntity> {
   const old = await getUser(tx, actor.userId);
   const { id, tokenVersion, version } = old;
-  const isMoved = email !== undefined && email !== old.email;
-  if (isMoved) await requireFreeEmail(tx, email, { exceptId: id, at });
+  const isEmailChanged = email !== undefined && email !== old.email;
+  if (isEmailChanged) await requireFreeEmail(tx, email, { exceptId: id, at });
   const hasNewPassword = fields.passwordHash !== undefined;
-  if (isMoved || hasNewPassword) await recordAccountChange(tx, old, { mailTokens, at });
+  if (isEmailChanged || hasNewPassword) await recordAccountChange(tx, old, { mailTokens, at });
   await tx.update(
     UserEntity,
     { id },
     {
       ...definedOnly(fields),
       ...(fields.name !== undefined && foldedName(fields.name)),
-      ...(isMoved && { pendingEmail: email }),
+      ...(isEmailChanged && { pendingEmail: email }),
       tokenVersion: hasNewPassword ? tokenVersion + 1 : tokenVersion,
       version: version + 1,
       updatedAt: at,
@@ -49,6 +49,6 @@ export async function changeProfile(
   const { passwordHash: password, ...others } = fields;
   const names = Object.keys(definedOnly({ email, password, ...others }));
   await writeAudit(tx, [{ actor, action: 'account.update', subject: id, after: { fields: names } }], at);
-  if (isMoved) await openVerification(tx, { id, email }, { mailTokens, at });
+  if (isEmailChanged) await openVerification(tx, { id, email }, { mailTokens, at });
   return getUser(tx, id);
 }

@@ -1,14 +1,14 @@
 import type { Router } from 'express';
 import { readBody } from '../../http/body/json';
 import { refuseOtherMethods } from '../../http/method';
-import type { Door } from '../../rest/route-deps';
+import type { RouteDeps } from '../../rest/route-deps';
 import { presentSession } from '../../rest/present';
 
 // The same response with and without an account.
 const RESET_ANSWER = 'If there is an account with this address, a mail is on its way to it';
 
 /** Below `/users`: sign-in, password resets, and the end of sessions and accounts. §5, §7 */
-export function addSessionRoutes(router: Router, { services, actorOf, clientOf }: Door): void {
+export function addSessionRoutes(router: Router, { services, actorOf, clientOf }: RouteDeps): void {
   const { users, passwordResets: resets } = services;
 
   router

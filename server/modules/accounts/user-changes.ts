@@ -13,7 +13,7 @@ import { openVerification } from './open-verification';
 import { foldedName, getUser, requireFreeEmail, requireOtherAdmin } from './user-queries';
 
 /** Admin, account and time of a change. */
-export interface UserAct {
+export interface UserCommand {
   actor: Member;
   userId: string;
   at: Date;
@@ -28,7 +28,7 @@ export interface UserAct {
  */
 export async function editUser(
   tx: EntityManager,
-  { actor, userId, at, mailTokens }: UserAct & { mailTokens: MailTokens },
+  { actor, userId, at, mailTokens }: UserCommand & { mailTokens: MailTokens },
   { version, change }: { version: number | undefined; change: UserChange },
 ): Promise<UserEntity> {
   const old = await getUser(tx, userId);
@@ -37,19 +37,19 @@ export async function editUser(
   requireVersion(version, { version: old.version, current: { name, email, isAdmin }, yours: fields });
   const isDemoted = isAdmin && change.isAdmin === false;
   if (isDemoted) await requireOtherAdmin(tx, userId);
-  const isMoved = change.email !== undefined && change.email !== email;
+  const isEmailChanged = change.email !== undefined && change.email !== email;
   if (change.email !== undefined) await requireFreeEmail(tx, change.email, { exceptId: userId, at });
-  if (isMoved) await recordAccountChange(tx, old, { mailTokens, at });
+  if (isEmailChanged) await recordAccountChange(tx, old, { mailTokens, at });
   const tokenVersion = isDemoted ? old.tokenVersion + 1 : old.tokenVersion;
   const marks = { tokenVersion, version: old.version + 1, updatedAt: at };
-  const unverified = isMoved && { emailVerifiedAt: () => 'NULL', pendingEmail: () => 'NULL' };
+  const unverified = isEmailChanged && { emailVerifiedAt: () => 'NULL', pendingEmail: () => 'NULL' };
   const folded = change.name !== undefined && foldedName(change.name);
   await tx.update(UserEntity, { id: userId }, { ...fields, ...folded, ...marks, ...unverified });
   const after = { isAdmin: change.isAdmin ?? isAdmin, fields: Object.keys(fields) };
   const entry = { actor, action: 'user.update', subject: userId, before: { isAdmin }, after };
   await writeAudit(tx, [entry], at);
   const changed = await getUser(tx, userId);
-  if (isMoved) await openVerification(tx, changed, { mailTokens, at });
+  if (isEmailChanged) await openVerification(tx, changed, { mailTokens, at });
   return changed;
 }
 
@@ -57,7 +57,7 @@ export async function editUser(
  * Closes an account, ends its tokens and erases its name and address; its orders and reviews stay. It also erases an
  * account that an older version closed without erasing. Throws NOT_FOUND and LAST_ADMIN. §6
  */
-export async function removeUser(tx: EntityManager, { actor, userId, at, bulk }: UserAct): Promise<void> {
+export async function removeUser(tx: EntityManager, { actor, userId, at, bulk }: UserCommand): Promise<void> {
   const user = await tx.findOneBy(UserEntity, { id: userId });
   if (!user || isErased(user)) throw notFound('user');
   const { isAdmin } = user;
@@ -79,7 +79,7 @@ export async function removeUser(tx: EntityManager, { actor, userId, at, bulk }:
  */
 export async function restoreUser(
   tx: EntityManager,
-  { actor, userId, at, bulk }: UserAct,
+  { actor, userId, at, bulk }: UserCommand,
 ): Promise<UserEntity> {
   const closed = await tx.findOneBy(UserEntity, { id: userId });
   if (!closed?.deletedAt) throw notFound('deletedUser');

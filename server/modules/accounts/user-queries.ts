@@ -8,7 +8,7 @@ import { isHeldByUndo } from './account-changes';
 import type { SortKey } from '../lists';
 
 /** Query for all accounts that are not deleted. */
-export function keptUsers(source: DataSource | EntityManager): SelectQueryBuilder<UserEntity> {
+export function existingUsers(source: DataSource | EntityManager): SelectQueryBuilder<UserEntity> {
   return source.getRepository(UserEntity).createQueryBuilder('account').where('account.deleted_at IS NULL');
 }
 
@@ -19,10 +19,10 @@ const ORDERS: Record<string, string> = { NAME: NAME_AND_EMAIL, EMAIL: 'account.e
 
 /** Sort keys of the account list; the id breaks ties. */
 export function userSortKeys(sort: UserSort): SortKey[] {
-  const [what = '', way] = sort.split('_');
-  const direction = sort === 'NEWEST' || way === 'DESC' ? 'DESC' : 'ASC';
+  const [column = '', suffix] = sort.split('_');
+  const direction = sort === 'NEWEST' || suffix === 'DESC' ? 'DESC' : 'ASC';
   return [
-    { sql: ORDERS[what] ?? 'account.created_at', direction, type: ORDERS[what] ? 'text' : 'number' },
+    { sql: ORDERS[column] ?? 'account.created_at', direction, type: ORDERS[column] ? 'text' : 'number' },
     { sql: 'account.id', direction, type: 'text' },
   ];
 }
@@ -37,14 +37,14 @@ export function adminUsers(
   // `IS NULL` would make the planner use the address index, which does not cover the filters of the list.
   query.where(`COALESCE(account.deleted_at, 0) ${isDeleted ? '>' : '='} 0`);
   if (isAdmin !== undefined) query.andWhere(`account.is_admin = ${isAdmin ? 1 : 0}`);
-  const part = fold(search);
-  if (part) query.andWhere(`instr(${NAME_AND_EMAIL}, :part) > 0`, { part });
+  const searchText = fold(search);
+  if (searchText) query.andWhere(`instr(${NAME_AND_EMAIL}, :part) > 0`, { part: searchText });
   return query;
 }
 
 /** The account with an id. Throws NOT_FOUND when it is unknown or deleted. */
 export async function getUser(source: DataSource | EntityManager, userId: string): Promise<UserEntity> {
-  const user = await keptUsers(source).andWhere('account.id = :userId', { userId }).getOne();
+  const user = await existingUsers(source).andWhere('account.id = :userId', { userId }).getOne();
   if (!user) throw notFound('user');
   return user;
 }
@@ -55,18 +55,18 @@ export async function findByEmail(
   typed: string,
 ): Promise<UserEntity | undefined> {
   const spellings = emailSpellings(typed);
-  const found = await keptUsers(source)
+  const row = await existingUsers(source)
     .addSelect('account.passwordHash')
     .andWhere('account.email IN (:...spellings)', { spellings })
     .getMany();
-  return spellings.flatMap((email) => found.filter((user) => user.email === email))[0];
+  return spellings.flatMap((email) => row.filter((user) => user.email === email))[0];
 }
 
 /** The normalized name, for sorted and searched lists; empty if the database can derive it. */
 export function foldedName(name: string): { nameFolded: string } {
   const folded = fold(name);
   // The database lowers ASCII letters itself.
-  const isPlain = folded === name.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
+  const isPlain = folded === name.replace(/[A-Z]/g, (character) => character.toLowerCase());
   return { nameFolded: isPlain ? '' : folded };
 }
 
@@ -79,13 +79,13 @@ export async function requireFreeEmail(
   email: string,
   { exceptId, at }: { exceptId?: string; at: Date },
 ): Promise<void> {
-  const owner = await keptUsers(source).andWhere('account.email = :email', { email }).getOne();
+  const owner = await existingUsers(source).andWhere('account.email = :email', { email }).getOne();
   const isTaken = owner ? owner.id !== exceptId : await isHeldByUndo(source, email, { exceptId, at });
   if (isTaken) throw new ShopError('EMAIL_TAKEN', 'user.emailTaken');
 }
 
 /** Requires another admin before one is removed. Throws LAST_ADMIN. §6 */
 export async function requireOtherAdmin(tx: EntityManager, userId: string): Promise<void> {
-  const others = keptUsers(tx).andWhere('account.is_admin = 1 AND account.id <> :userId', { userId });
+  const others = existingUsers(tx).andWhere('account.is_admin = 1 AND account.id <> :userId', { userId });
   if (!(await others.getExists())) throw new ShopError('LAST_ADMIN', 'user.lastAdmin');
 }

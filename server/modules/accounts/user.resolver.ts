@@ -28,7 +28,7 @@ export class UserResolver {
   }
 
   @Query(() => UserConnection, {
-    description: 'All users, sorted and narrowed for the back office. Admins only.',
+    description: 'All users, sorted and filtered for the back office. Admins only.',
   })
   async users(@Args(() => UsersArgs) args: UsersArgs, @Ctx() { actor, services }: Context) {
     return presentPage(await services.users.page(actor, { ...args }));
@@ -56,7 +56,7 @@ export class UserResolver {
     return services.users.signIn(input, client);
   }
 
-  @Mutation(() => SessionType, { description: 'Makes an account and signs in.' })
+  @Mutation(() => SessionType, { description: 'Creates an account and signs in.' })
   register(
     @Arg('input', () => RegisterInput, { description: 'Name, e-mail address and password.' })
     input: RegisterInput,
@@ -70,14 +70,14 @@ export class UserResolver {
       "Changes the signed-in user's own account and returns it with a fresh token, which replaces the one used.",
   })
   updateProfile(
-    @Arg('input', () => UpdateProfileInput, { description: 'What to change.' }) input: UpdateProfileInput,
+    @Arg('input', () => UpdateProfileInput, { description: 'The changes.' }) input: UpdateProfileInput,
     @Ctx() { actor, services }: Context,
   ) {
     return services.users.updateProfile(actor, input);
   }
 
   @Mutation(() => SignOutEverywherePayload, {
-    description: "Ends all tokens of the signed-in user's account, the one used too.",
+    description: 'Revokes all tokens of the signed-in user, including the one used.',
   })
   async signOutEverywhere(@Ctx() { actor, services }: Context) {
     await services.users.signOutEverywhere(actor);
@@ -100,7 +100,7 @@ export class UserResolver {
     description: 'Changes an account. Admins only. Taking the admin rights ends its tokens.',
   })
   updateUser(
-    @Arg('input', () => UpdateUserInput, { description: 'Which user, and what to change.' })
+    @Arg('input', () => UpdateUserInput, { description: 'The user and the changes.' })
     input: UpdateUserInput,
     @Ctx() { actor, services }: Context,
   ) {
@@ -124,7 +124,7 @@ export class UserResolver {
       'Changes many accounts; what is refused is reported, the rest is done. A wrong input refuses all. Admins only.',
   })
   bulkChangeUsers(
-    @Arg('input', () => BulkChangeUsersInput, { description: 'Which accounts, and what to do to them.' })
+    @Arg('input', () => BulkChangeUsersInput, { description: 'The accounts and the action.' })
     input: BulkChangeUsersInput,
     @Ctx() { actor, services }: Context,
   ) {

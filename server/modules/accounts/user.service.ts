@@ -15,7 +15,7 @@ import { AccountService } from './account.service';
 import { changeMany, readCoveredPage, requireMatch } from '../lists';
 import { accountTag } from '../../lib/entity-tags';
 import { editUser, removeUser, restoreUser } from './user-changes';
-import { adminUsers, getUser, keptUsers, userSortKeys } from './user-queries';
+import { adminUsers, getUser, existingUsers, userSortKeys } from './user-queries';
 
 const DEFAULT_PAGE_SIZE = 10;
 
@@ -30,7 +30,7 @@ export class UserService extends AccountService {
   /** All accounts, newest first. Throws as permit does. §6 */
   async all(actor: Actor): Promise<User[]> {
     permit(actor, 'users.list');
-    return keptUsers(this.deps.reader)
+    return existingUsers(this.deps.reader)
       .orderBy({ 'account.created_at': 'DESC', 'account.id': 'DESC' })
       .getMany();
   }
@@ -50,7 +50,7 @@ export class UserService extends AccountService {
    */
   async update(actor: Actor, userId: string, raw: unknown, ifMatch?: IfMatch): Promise<User> {
     permit(actor, 'users.update');
-    const known = await keptUsers(this.deps.reader).andWhere('account.id = :userId', { userId }).getOne();
+    const known = await existingUsers(this.deps.reader).andWhere('account.id = :userId', { userId }).getOne();
     const edit = {
       version: readVersion(readObject(raw, 'input').version),
       change: readUserChange(raw, known ?? undefined),

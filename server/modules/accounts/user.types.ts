@@ -34,7 +34,7 @@ export class UserType {
   @Field(() => Boolean, { description: 'True for administrators.' })
   isAdmin: boolean;
 
-  @Field(() => Language, { description: 'Which language mails to it are in.' })
+  @Field(() => Language, { description: 'Language of mails to the account.' })
   language: Spoken;
 
   @Field(() => Boolean, {
@@ -42,13 +42,13 @@ export class UserType {
   })
   wantsOptionalMail: boolean;
 
-  @Field(() => Int, { description: 'Grows with every edit of the account. For `UpdateUserInput.version`.' })
+  @Field(() => Int, { description: 'Increases with every edit. For `UpdateUserInput.version`.' })
   version: number;
 
-  @Field(() => DateTime, { description: 'When the account was made.' })
+  @Field(() => DateTime, { description: 'Time of registration.' })
   createdAt: Date;
 
-  @Field(() => DateTime, { nullable: true, description: 'When it was closed; null while it is open.' })
+  @Field(() => DateTime, { nullable: true, description: 'Time of closing; null for an open account.' })
   deletedAt: Date | undefined;
 }
 
@@ -67,7 +67,7 @@ export class SessionType {
 }
 
 @ObjectType('SignOutEverywherePayload', {
-  description: 'The end of all sign-ins of an account.',
+  description: 'Sign-out of all sessions of an account.',
   simpleResolvers: true,
 })
 export class SignOutEverywherePayload {
@@ -75,13 +75,13 @@ export class SignOutEverywherePayload {
   isSignedOut: boolean;
 }
 
-@InputType('CloseAccountInput', { description: 'The end of the own account.' })
+@InputType('CloseAccountInput', { description: 'Deletion of the own account.' })
 export class CloseAccountInput {
   @Field(() => String, { description: 'Password of the account.' })
   password: string;
 }
 
-@ObjectType('CloseAccountPayload', { description: 'The end of the own account.', simpleResolvers: true })
+@ObjectType('CloseAccountPayload', { description: 'Deletion of the own account.', simpleResolvers: true })
 export class CloseAccountPayload {
   @Field(() => Boolean, { description: 'True: the account is closed, its name and e-mail address erased.' })
   isClosed: boolean;
@@ -115,7 +115,7 @@ export class UsersArgs extends pageArgsOf(10) {
   @Field(() => UserSort, { nullable: true, defaultValue: 'NEWEST', description: 'Order of the list.' })
   sort: Sort;
 
-  @Field(() => UserFilter, { nullable: true, description: 'What to narrow the list to.' })
+  @Field(() => UserFilter, { nullable: true, description: 'Filter of the list.' })
   filter?: UserFilter;
 }
 
@@ -141,7 +141,7 @@ export class RegisterInput {
 
   @Field(() => Language, {
     nullable: true,
-    description: 'Which language mails to it are in; English unless given.',
+    description: 'Language of mails to the account; default English.',
   })
   language?: Spoken;
 
@@ -198,14 +198,14 @@ export class UpdateUserInput {
 
   @Field(() => String, {
     nullable: true,
-    description: `${EMAIL}; EMAIL_TAKEN if another account has it. Left out: stays as it is.`,
+    description: `${EMAIL}; EMAIL_TAKEN if another account has it. Absent: unchanged.`,
   })
   email?: string;
 
   @Field(() => Boolean, {
     nullable: true,
     description:
-      'Whether the user is an administrator; the last one stays one (LAST_ADMIN). Left out: stays as it is.',
+      'Whether the user is an administrator; the last one stays one (LAST_ADMIN). Absent: unchanged.',
   })
   isAdmin?: boolean;
 

@@ -1,7 +1,7 @@
 import { Router, type RequestHandler } from 'express';
 import { readBody } from '../../http/body/json';
 import { refuseOtherMethods } from '../../http/method';
-import type { Door } from '../../rest/route-deps';
+import type { RouteDeps } from '../../rest/route-deps';
 import { ifMatchOf, sendTagged } from '../../rest/if-match';
 import { accountTag } from '../../lib/entity-tags';
 import { presentSession } from '../../rest/present';
@@ -10,16 +10,16 @@ import { addVerification } from './verification.routes';
 import { presentAccount, presentUserWithPendingEmail } from '../../lib/json-records';
 
 /** `/users`: accounts and sign-in. §7 */
-export function createUsersRoutes(door: Door): Router {
-  const { services, actorOf, clientOf } = door;
+export function createUsersRoutes(deps: RouteDeps): Router {
+  const { services, actorOf, clientOf } = deps;
   const { users } = services;
   const router = Router();
   const updateProfile: RequestHandler = async (req, res) => {
     res.json(presentSession(await users.updateProfile(await actorOf(req), await readBody(req, res))));
   };
 
-  addSessionRoutes(router, door);
-  addVerification(router, door);
+  addSessionRoutes(router, deps);
+  addVerification(router, deps);
 
   router
     .route('/profile')

@@ -2,12 +2,12 @@ import type { Router } from 'express';
 import { presentUserWithPendingEmail } from '../../lib/json-records';
 import { readBody } from '../../http/body/json';
 import { refuseOtherMethods } from '../../http/method';
-import type { Door } from '../../rest/route-deps';
+import type { RouteDeps } from '../../rest/route-deps';
 
 /** Routes for address verification and undo links; mount before routes with an account id. §7 */
 export function addVerification(
   router: Router,
-  { services: { verifications, accountUndo }, actorOf, clientOf }: Door,
+  { services: { verifications, accountUndo }, actorOf, clientOf }: RouteDeps,
 ): void {
   router
     .route('/verify-email')

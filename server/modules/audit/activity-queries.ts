@@ -6,7 +6,7 @@ import type { AuditRow } from './audit';
 
 /** A SQL condition with its bound values; `allOf` numbers the placeholders `$1`, `$2` …. */
 interface Condition {
-  sql: (place: () => string) => string;
+  sql: (placeholder: () => string) => string;
   values: unknown[];
 }
 
@@ -46,20 +46,20 @@ const NAMED = `COALESCE((SELECT name FROM product WHERE product.id = entry.subje
   (SELECT name FROM webhook WHERE webhook.id = entry.subject),
   (SELECT recipient FROM mail WHERE mail.id = entry.subject),
   (SELECT buyer_name FROM "order" WHERE "order".id = entry.subject))`;
-const SHOWN = `entry.seq, entry.at, entry.actor_id, entry.door, entry.action, entry.subject, entry."before", entry."after",
+const ENTRY_COLUMNS = `entry.seq, entry.at, entry.actor_id, entry.door, entry.action, entry.subject, entry."before", entry."after",
   (SELECT name FROM api_token WHERE api_token.id = entry.token_id) AS program, ${NAMED} AS "subjectName", account.name, account.email, account.is_admin AS "isAdmin", account.version,
   account.language, account.email_verified_at AS "emailVerifiedAt", account.wants_optional_mail AS "wantsOptionalMail",
   account.created_at AS "createdAt", account.deleted_at AS "deletedAt"`;
 const WITH_ACTOR = 'LEFT JOIN "user" account ON account.id = entry.actor_id';
 
 /** Entries, latest first. An index finds their ids; only displayed rows are read in full. */
-export async function readEntries(reader: DataSource, wanted: EntriesWanted): Promise<PlacedEntry[]> {
-  const { filter, behind, limit, offset = 0 } = wanted;
+export async function readEntries(reader: DataSource, request: EntriesWanted): Promise<PlacedEntry[]> {
+  const { filter, behind, limit, offset = 0 } = request;
   const conditions = conditionsOf(filter);
   if (behind) conditions.push({ sql: (next) => `(at, seq) < (${next()}, ${next()})`, values: behind });
   const { where, values } = allOf(conditions);
   const rows = await reader.query<Row[]>(
-    `SELECT ${SHOWN} FROM (SELECT seq FROM audit_log ${where} ORDER BY at DESC, seq DESC
+    `SELECT ${ENTRY_COLUMNS} FROM (SELECT seq FROM audit_log ${where} ORDER BY at DESC, seq DESC
        LIMIT ${limit} OFFSET ${offset}) place
      JOIN audit_log entry ON entry.seq = place.seq ${WITH_ACTOR} ORDER BY entry.at DESC, entry.seq DESC`,
     values,
@@ -83,7 +83,7 @@ export async function countEntries(reader: DataSource, filter: ActivityFilter): 
 export async function readEntriesOf(reader: DataSource, subjects: readonly string[]): Promise<Activity[]> {
   const places = subjects.map((_, index) => `$${index + 1}`).join(', ');
   const rows = await reader.query<Row[]>(
-    `SELECT ${SHOWN} FROM audit_log entry ${WITH_ACTOR} WHERE entry.subject IN (${places}) ORDER BY entry.seq`,
+    `SELECT ${ENTRY_COLUMNS} FROM audit_log entry ${WITH_ACTOR} WHERE entry.subject IN (${places}) ORDER BY entry.seq`,
     [...subjects],
   );
   return rows.map(activityOf);
@@ -92,14 +92,14 @@ export async function readEntriesOf(reader: DataSource, subjects: readonly strin
 /** The entry with a number. */
 export async function readEntry(reader: DataSource, seq: number): Promise<Activity | undefined> {
   const [row] = await reader.query<Row[]>(
-    `SELECT ${SHOWN} FROM audit_log entry ${WITH_ACTOR} WHERE entry.seq = $1`,
+    `SELECT ${ENTRY_COLUMNS} FROM audit_log entry ${WITH_ACTOR} WHERE entry.seq = $1`,
     [seq],
   );
   return row && activityOf(row);
 }
 
 function conditionsOf({ actorId, action, subject, door, from, before }: ActivityFilter): Condition[] {
-  const given: [comparison: string, value: unknown][] = [
+  const comparisons: [comparison: string, value: unknown][] = [
     ['actor_id =', actorId],
     ['action =', action],
     ['subject =', subject],
@@ -107,7 +107,7 @@ function conditionsOf({ actorId, action, subject, door, from, before }: Activity
     ['at >=', from?.getTime()],
     ['at <', before?.getTime()],
   ];
-  return given
+  return comparisons
     .filter(([, value]) => value !== undefined)
     .map(([comparison, value]) => ({ sql: (next) => `${comparison} ${next()}`, values: [value] }));
 }

@@ -9,25 +9,25 @@ export const ActivityDoor = { GRAPHQL: 'graphql', REST: 'rest', PAGES: 'pages', 
 
 registerEnumType(ActivityDoor, {
   name: 'ActivityDoor',
-  description: 'How somebody came to do something.',
+  description: 'Channel of an action.',
   valuesConfig: {
-    GRAPHQL: { description: 'Over GraphQL, as the screens do.' },
-    REST: { description: 'Over REST.' },
-    PAGES: { description: 'Over a page without script.' },
-    SYSTEM: { description: 'The shop by itself.' },
+    GRAPHQL: { description: 'Through GraphQL, which the screens use.' },
+    REST: { description: 'Through REST.' },
+    PAGES: { description: 'Through a page without scripts.' },
+    SYSTEM: { description: 'The shop itself.' },
   },
 });
 
 @ObjectType('Activity', {
   implements: NodeType,
-  description: 'An entry of the audit log: something that was done. Admins only.',
+  description: 'An entry of the audit log. Admins only.',
   simpleResolvers: true,
 })
 export class ActivityType {
   @Field(() => ID, { description: 'Its number in the log, where 1 is the first.' })
   id: string;
 
-  @Field(() => DateTime, { description: 'When it was done.' })
+  @Field(() => DateTime, { description: 'Time of the action.' })
   at: Date;
 
   @Field(() => UserType, {
@@ -36,7 +36,7 @@ export class ActivityType {
   })
   actor: UserType | undefined;
 
-  @Field(() => ActivityDoor, { description: 'How they came.' })
+  @Field(() => ActivityDoor, { description: 'Channel of the action.' })
   door: Door;
 
   @Field(() => String, {
@@ -46,10 +46,10 @@ export class ActivityType {
   })
   program: string | undefined;
 
-  @Field(() => String, { description: 'What was done, such as `product.update`.' })
+  @Field(() => String, { description: 'Action, such as `product.update`.' })
   action: string;
 
-  @Field(() => ID, { description: 'Id of what it was done to.' })
+  @Field(() => ID, { description: 'Id of the changed record.' })
   subject: string;
 
   @Field(() => String, {
@@ -61,13 +61,13 @@ export class ActivityType {
 
   @Field(() => String, {
     nullable: true,
-    description: 'What was there before, as JSON text; null where nothing was.',
+    description: 'State before the action, as JSON text; null without one.',
   })
   before: string | undefined;
 
   @Field(() => String, {
     nullable: true,
-    description: 'What was there afterwards, as JSON text; null where nothing is.',
+    description: 'State after the action, as JSON text; null without one.',
   })
   after: string | undefined;
 }
@@ -75,19 +75,19 @@ export class ActivityType {
 export const ActivityConnection = connectionOf(ActivityType, 'Activity', 'entries of the audit log');
 
 @InputType('ActivityFilter', {
-  description: 'What the audit log is narrowed to. Every field given must match.',
+  description: 'Filter of the audit log; every given field must match.',
 })
 export class ActivityFilter {
-  @Field(() => ID, { nullable: true, description: 'Only what this account did.' })
+  @Field(() => ID, { nullable: true, description: 'Only actions of this account.' })
   actorId?: string;
 
-  @Field(() => String, { nullable: true, description: 'Only this, such as `order.place`.' })
+  @Field(() => String, { nullable: true, description: 'Only this action, such as `order.place`.' })
   action?: string;
 
-  @Field(() => ID, { nullable: true, description: 'Only what was done to the thing with this id.' })
+  @Field(() => ID, { nullable: true, description: 'Only actions on the record with this id.' })
   subject?: string;
 
-  @Field(() => ActivityDoor, { nullable: true, description: 'Only what was done in this way.' })
+  @Field(() => ActivityDoor, { nullable: true, description: 'Only actions of this channel.' })
   door?: Door;
 
   @Field(() => LocalDate, {
@@ -105,6 +105,6 @@ export class ActivityFilter {
 
 @ArgsType()
 export class ActivityArgs extends pageArgsOf(20) {
-  @Field(() => ActivityFilter, { nullable: true, description: 'What to narrow the log to.' })
+  @Field(() => ActivityFilter, { nullable: true, description: 'Filter of the log.' })
   filter?: ActivityFilter;
 }

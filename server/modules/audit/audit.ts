@@ -61,10 +61,10 @@ export async function writeAudit(
   tx: EntityManager,
   entries: readonly AuditEntry[],
   at: Date,
-  known?: LastRow,
+  lastRow?: LastRow,
 ): Promise<void> {
   if (entries.length === 0) return;
-  let last = known ?? (await readLastRow(tx));
+  let last = lastRow ?? (await readLastRow(tx));
   for (let start = 0; start < entries.length; start += ROWS_AT_ONCE) {
     const rows = chain(last, entries.slice(start, start + ROWS_AT_ONCE), at);
     await insertRows(
@@ -83,7 +83,7 @@ export async function readLastRow(tx: EntityManager): Promise<LastRow> {
 }
 
 /** Expected hash of a row, over the previous hash and all of its fields. */
-export function hashOf(row: Omit<AuditRow, 'hash'>): string {
+export function auditHashOf(row: Omit<AuditRow, 'hash'>): string {
   const { seq, at, actor_id, door, action, subject, before, after, token_id } = row;
   const said = [seq, at, actor_id, door, action, subject, before, after];
   // Omits a null token id, so that rows from before API tokens keep their hashes.
@@ -121,7 +121,7 @@ function chain(last: LastRow, entries: readonly AuditEntry[], at: Date): AuditRo
       token_id: actor.program?.tokenId ?? null,
       previous_hash: hash,
     };
-    hash = hashOf(row);
+    hash = auditHashOf(row);
     return { ...row, hash };
   });
 }

@@ -5,15 +5,15 @@ import type { DataSource } from 'typeorm';
  * client with a copy must start again. §7
  */
 export class History {
-  private known: Promise<number> | undefined;
+  private cachedId: Promise<number> | undefined;
 
   constructor(private readonly reader: DataSource) {}
 
   /** Its number; 0 if no backup was ever restored. Read once, because a restore needs a stopped shop. */
   async id(): Promise<number> {
-    this.known ??= this.read();
-    return this.known.catch((error: unknown) => {
-      this.known = undefined;
+    this.cachedId ??= this.read();
+    return this.cachedId.catch((error: unknown) => {
+      this.cachedId = undefined;
       throw error;
     });
   }

@@ -5,7 +5,7 @@ export {
   CHAIN_START,
   LAST_ROW,
   SYSTEM,
-  hashOf,
+  auditHashOf as hashOf,
   readAudit,
   readLastRow,
   writeAudit,

@@ -39,7 +39,7 @@ export class AdminProductResolver {
       'Changes many products; what is refused is reported, the rest is done. A wrong input refuses all. Admins only.',
   })
   bulkChangeProducts(
-    @Arg('input', () => BulkChangeProductsInput, { description: 'Which products, and what to do to them.' })
+    @Arg('input', () => BulkChangeProductsInput, { description: 'The products and the action.' })
     input: BulkChangeProductsInput,
     @Ctx() { actor, services }: Context,
   ) {

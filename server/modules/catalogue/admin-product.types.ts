@@ -15,11 +15,11 @@ import { ShelfFilter } from './product.types';
 export class AdminProductFilter extends ShelfFilter {
   @Field(() => ProductState, {
     nullable: true,
-    description: 'Only products in this state. Left out: all that are not deleted.',
+    description: 'Only products in this state. Absent: all that are not deleted.',
   })
   state?: State;
 
-  @Field(() => StockState, { nullable: true, description: 'Only products with so many pieces.' })
+  @Field(() => StockState, { nullable: true, description: 'Only products in this stock state.' })
   stock?: Stock;
 }
 
@@ -40,21 +40,21 @@ export class AdminProductsArgs extends pageArgsOf(8) {
   })
   sort: Sort;
 
-  @Field(() => AdminProductFilter, { nullable: true, description: 'What to narrow the list to.' })
+  @Field(() => AdminProductFilter, { nullable: true, description: 'Filter of the list.' })
   filter?: AdminProductFilter;
 }
 
-@ObjectType('CountedName', { description: 'A name that products share.', simpleResolvers: true })
+@ObjectType('CountedName', { description: 'A category or brand name.', simpleResolvers: true })
 export class CountedNameType {
   @Field(() => String, { description: 'The name, as it is spelt in the products.' })
   name: string;
 
-  @Field(() => Int, { description: 'How many products have it, drafts among them.' })
+  @Field(() => Int, { description: 'Number of products with it, including drafts.' })
   count: number;
 }
 
 @ObjectType('CatalogueOptions', {
-  description: "What the admins' list of products can be narrowed to, by name.",
+  description: "Filter values of the admins' product list, by name.",
   simpleResolvers: true,
 })
 export class CatalogueOptionsType {

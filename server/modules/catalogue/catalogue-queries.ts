@@ -35,7 +35,7 @@ const STATES: Record<ProductState, string> = {
   DRAFT: 'product.shelf_state = 0',
   DELETED: 'product.shelf_state = 2',
 };
-const KEPT = 'product.shelf_state < 2';
+const NOT_DELETED = 'product.shelf_state < 2';
 const STOCKS: Record<StockState, string> = {
   IN_STOCK: 'product.stock_state > 0',
   LOW: 'product.stock_state = 1',
@@ -44,9 +44,9 @@ const STOCKS: Record<StockState, string> = {
 
 /** Sort keys of the admins' product list; the id breaks ties. */
 export function adminSortKeys(sort: AdminProductSort, filter: AdminProductFilter): SortKey[] {
-  const [what = '', way] = sort.split('_');
-  const direction = sort === 'NEWEST' || way === 'DESC' ? 'DESC' : 'ASC';
-  const columns = isNamed(what, filter) ? [] : (ORDERS[what] ?? ['product.created_at']);
+  const [column = '', suffix] = sort.split('_');
+  const direction = sort === 'NEWEST' || suffix === 'DESC' ? 'DESC' : 'ASC';
+  const columns = isNamed(column, filter) ? [] : (ORDERS[column] ?? ['product.created_at']);
   const typeOf = (sql: string) => (NUMBERS.includes(sql) ? 'number' : 'text');
   return [...columns, 'product.id'].map((sql) => ({ sql, direction, type: typeOf(sql) }));
 }
@@ -58,12 +58,12 @@ export function adminProducts(
 ): SelectQueryBuilder<ProductEntity> {
   const { state, stock, ...rest } = filter;
   const query = reader.getRepository(ProductEntity).createQueryBuilder('product');
-  query.where(state === undefined ? KEPT : STATES[state]);
+  query.where(state === undefined ? NOT_DELETED : STATES[state]);
   if (stock !== undefined) query.andWhere(STOCKS[stock]);
   applyFilter(query, rest);
   // A redundant condition that selects the part of the index with this name.
-  const [what = ''] = sort.split('_');
-  if (isNamed(what, filter)) query.andWhere(`${ORDERS[what]?.[0]} = lower(:${what.toLowerCase()})`);
+  const [column = ''] = sort.split('_');
+  if (isNamed(column, filter)) query.andWhere(`${ORDERS[column]?.[0]} = lower(:${column.toLowerCase()})`);
   wordsOf(search).forEach((word, index) =>
     query.andWhere(`instr(product.shelf_text, :word${index}) > 0`, { [`word${index}`]: word }),
   );
@@ -71,8 +71,8 @@ export function adminProducts(
 }
 
 /** A list of one category or brand needs no sort by that column. */
-function isNamed(what: string, { category, brand }: AdminProductFilter): boolean {
-  return (what === 'CATEGORY' && category !== undefined) || (what === 'BRAND' && brand !== undefined);
+function isNamed(column: string, { category, brand }: AdminProductFilter): boolean {
+  return (column === 'CATEGORY' && category !== undefined) || (column === 'BRAND' && brand !== undefined);
 }
 
 /** Categories and brands of all products that are not deleted, with their product counts, from A to Z. */
@@ -83,7 +83,7 @@ export async function readOptions(reader: DataSource): Promise<CatalogueOptions>
       .createQueryBuilder('product')
       .select(`product.${column}`, 'name')
       .addSelect('COUNT(*)', 'count')
-      .where(KEPT)
+      .where(NOT_DELETED)
       // Groups in index order, so the database needs no sort.
       .groupBy(`lower(product.${column})`)
       .addGroupBy(`product.${column}`)

@@ -15,7 +15,7 @@ import type { Actor } from '../../domain/accounts/permissions';
 import type { Raw } from '../../domain/read';
 import { changeMany, readCoveredPage } from '../lists';
 import { adminProducts, adminSortKeys, readOptions } from './catalogue-queries';
-import { editProduct, removeProduct, restoreProduct, type ProductAct } from './product-changes';
+import { editProduct, removeProduct, restoreProduct, type ProductCommand } from './product-changes';
 
 const DEFAULT_PAGE_SIZE = 8;
 
@@ -78,7 +78,7 @@ export class CatalogueService {
   }
 }
 
-function changeOne(tx: EntityManager, act: ProductAct, change: ProductsChange): Promise<unknown> {
+function changeOne(tx: EntityManager, act: ProductCommand, change: ProductsChange): Promise<unknown> {
   switch (change.action) {
     case 'DELETE':
       return removeProduct(tx, act);

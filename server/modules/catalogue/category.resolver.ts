@@ -4,16 +4,16 @@ import { productTag, TAG } from '../../domain/catalogue/cache-tags';
 import type { Context } from '../../graphql/context';
 
 @ObjectType('Category', {
-  description: 'A category of the products on sale, as shoppers are shown it.',
+  description: 'A category with products on sale.',
   simpleResolvers: true,
 })
 export class CategoryType {
   @Field(() => String, {
-    description: 'Its name, as in `Product.category` and for `ProductFilter.category`.',
+    description: 'Name, as in `Product.category` and for `ProductFilter.category`.',
   })
   name: string;
 
-  @Field(() => Int, { description: 'How many products on sale it has.' })
+  @Field(() => Int, { description: 'Number of its products on sale.' })
   productCount: number;
 
   @Field(() => String, {

@@ -1,9 +1,9 @@
 export { adminProducts, adminSortKeys } from './catalogue-queries';
 export { CatalogueService } from './catalogue.service';
-export { foldedTexts, shelfOf } from './product-changes';
+export { normalizedTexts as foldedTexts, priceAndStockOf as shelfOf } from './product-changes';
 export { recordProductEvents, type ProductHappening } from './product-events';
 export { getProduct } from './product-queries';
-export { asProduct, productJson, type ProductColumn } from './product-rows';
+export { asProduct, productJson, type ColumnName as ProductColumn } from './product-rows';
 export { ProductService } from './product.service';
 export { SitemapService, type ListedProduct } from './sitemap.service';
 export { StorefrontService } from './storefront.service';

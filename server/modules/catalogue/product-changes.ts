@@ -18,7 +18,7 @@ import { withWords, type StoredChange } from './product-pictures';
 import { findBySku, getProduct } from './product-queries';
 
 /** Admin, product and time of a change. */
-export interface ProductAct {
+export interface ProductCommand {
   actor: Member;
   productId: string;
   at: Date;
@@ -37,17 +37,17 @@ const UNREVIEWED = { ratingSum: 0, ratingHundredths: 0, numReviews: 0 };
 /** Creates a product in the caller's transaction; missing fields are those of a draft. §7 */
 export async function createProduct(
   tx: EntityManager,
-  { actor, at }: Omit<ProductAct, 'productId'>,
+  { actor, at }: Omit<ProductCommand, 'productId'>,
   change: StoredChange,
 ): Promise<ProductEntity> {
-  const given = definedOnly(withWords(change, DRAFT));
-  const fields = { ...DRAFT, ...UNDETAILED, ...given, ...UNREVIEWED, createdAt: at, updatedAt: at };
+  const definedFields = definedOnly(withWords(change, DRAFT));
+  const fields = { ...DRAFT, ...UNDETAILED, ...definedFields, ...UNREVIEWED, createdAt: at, updatedAt: at };
   const product = Object.assign(new ProductEntity(), {
     id: newId(),
     version: 1,
     ...fields,
     initialStock: fields.countInStock,
-    ...foldedTexts(fields),
+    ...normalizedTexts(fields),
   });
   await addProduct(tx, { actor, productId: product.id, at }, product);
   return product;
@@ -59,35 +59,43 @@ export async function createProduct(
  */
 export async function editProduct(
   tx: EntityManager,
-  act: ProductAct,
+  act: ProductCommand,
   editOf: (present: ProductEntity) => StoredEdit,
 ): Promise<ProductEntity> {
   const { productId, at } = act;
   const old = await getProduct(tx, productId);
   const edit = editOf(old);
-  requireVersion(edit.version, { version: old.version, current: editableOf(old), yours: yoursOf(edit, old) });
+  requireVersion(edit.version, {
+    version: old.version,
+    current: editableOf(old),
+    yours: rejectedValuesOf(edit, old),
+  });
   const countInStock = countAfter(edit, old.countInStock);
   const stockDelta = countInStock - old.countInStock;
-  const given = definedOnly(withWords(edit.change, old));
-  if (given.sku !== old.sku) await requireFreeSku(tx, given.sku);
-  const change = { ...given, ...(stockDelta !== 0 && { countInStock }) };
+  const definedFields = definedOnly(withWords(edit.change, old));
+  if (definedFields.sku !== old.sku) await requireFreeSku(tx, definedFields.sku);
+  const change = { ...definedFields, ...(stockDelta !== 0 && { countInStock }) };
   const changed = Object.assign(new ProductEntity(), old, change, { countInStock });
-  const fields = { ...change, ...foldedTexts(changed), version: old.version + 1, updatedAt: at };
+  const fields = { ...change, ...normalizedTexts(changed), version: old.version + 1, updatedAt: at };
   await tx.update(ProductEntity, { id: productId }, fields);
   invalidateTags(tx, ...tagsOfChange(old, changed));
-  const after = { ...shelfOf(changed), stockDelta, fields: namesOf(change), ...bulkOf(act) };
-  await writeTrace(tx, act, 'product.update', { before: shelfOf(old), after });
+  const after = { ...priceAndStockOf(changed), stockDelta, fields: namesOf(change), ...bulkOf(act) };
+  await writeAuditEntry(tx, act, 'product.update', { before: priceAndStockOf(old), after });
   const product = await getProduct(tx, productId);
   const low = runsLow(old.countInStock, countInStock) ? [productEvent('stock.low', product)] : [];
   await recordEvents(tx, [productEvent('product.updated', product), ...low], at);
   return product;
 }
 
-export async function addProduct(tx: EntityManager, act: ProductAct, product: ProductEntity): Promise<void> {
+export async function addProduct(
+  tx: EntityManager,
+  act: ProductCommand,
+  product: ProductEntity,
+): Promise<void> {
   await requireFreeSku(tx, product.sku);
   await tx.insert(ProductEntity, product);
   invalidateTags(tx, ...tagsOfChange(undefined, product));
-  await writeTrace(tx, act, 'product.create', { after: shelfOf(product) });
+  await writeAuditEntry(tx, act, 'product.create', { after: priceAndStockOf(product) });
   await recordEvents(tx, [productEvent('product.created', product)], act.at);
 }
 
@@ -99,22 +107,24 @@ async function requireFreeSku(tx: EntityManager, sku: string | undefined): Promi
 }
 
 /** Deletes a product; orders keep their copies. Throws NOT_FOUND. */
-export async function removeProduct(tx: EntityManager, act: ProductAct): Promise<void> {
+export async function removeProduct(tx: EntityManager, act: ProductCommand): Promise<void> {
   const product = await getProduct(tx, act.productId);
   await tx.update(ProductEntity, { id: act.productId }, { deletedAt: act.at });
   invalidateTags(tx, ...tagsOfChange(product, undefined));
-  await writeTrace(tx, act, 'product.remove', { before: shelfOf(product), after: bulkOf(act) });
+  await writeAuditEntry(tx, act, 'product.remove', { before: priceAndStockOf(product), after: bulkOf(act) });
   product.deletedAt = act.at;
   await recordEvents(tx, [productEvent('product.deleted', product)], act.at);
 }
 
 /** Restores a deleted product. Throws NOT_FOUND if it does not exist or is not deleted. */
-export async function restoreProduct(tx: EntityManager, act: ProductAct): Promise<ProductEntity> {
+export async function restoreProduct(tx: EntityManager, act: ProductCommand): Promise<ProductEntity> {
   const deleted = await tx.findOneBy(ProductEntity, { id: act.productId });
   if (!deleted?.deletedAt) throw notFound('deletedProduct');
   await requireFreeSku(tx, deleted.sku);
   await tx.update(ProductEntity, { id: act.productId }, { deletedAt: () => 'NULL' });
-  await writeTrace(tx, act, 'product.restore', { after: { ...shelfOf(deleted), ...bulkOf(act) } });
+  await writeAuditEntry(tx, act, 'product.restore', {
+    after: { ...priceAndStockOf(deleted), ...bulkOf(act) },
+  });
   const product = await getProduct(tx, act.productId);
   invalidateTags(tx, ...tagsOfChange(undefined, product));
   await recordEvents(tx, [productEvent('product.created', product)], act.at);
@@ -122,7 +132,7 @@ export async function restoreProduct(tx: EntityManager, act: ProductAct): Promis
 }
 
 /** Normalized texts for search and sort. */
-export function foldedTexts(product: Pick<ProductEntity, 'name' | 'brand' | 'category'>) {
+export function normalizedTexts(product: Pick<ProductEntity, 'name' | 'brand' | 'category'>) {
   const { name, brand, category } = product;
   return {
     nameFolded: fold(name),
@@ -131,20 +141,20 @@ export function foldedTexts(product: Pick<ProductEntity, 'name' | 'brand' | 'cat
 }
 
 /** Product fields in the audit log: price and stock. */
-export function shelfOf({ price, countInStock }: Pick<ProductEntity, 'price' | 'countInStock'>) {
+export function priceAndStockOf({ price, countInStock }: Pick<ProductEntity, 'price' | 'countInStock'>) {
   return { price, countInStock };
 }
 
-function writeTrace(
+function writeAuditEntry(
   tx: EntityManager,
-  { actor, productId, at }: ProductAct,
+  { actor, productId, at }: ProductCommand,
   action: string,
   sides: { before?: object; after?: object },
 ): Promise<void> {
   return writeAudit(tx, [{ actor, action, subject: productId, ...sides }], at);
 }
 
-function bulkOf({ bulk }: ProductAct): object | undefined {
+function bulkOf({ bulk }: ProductCommand): object | undefined {
   return bulk && { bulk };
 }
 
@@ -154,11 +164,11 @@ function editableOf(product: ProductEntity) {
   return { name, sku, price, brand, category, countInStock, description, image, pictures, specifications };
 }
 
-function yoursOf({ change, stockChange, countSeen }: StoredEdit, old: ProductEntity) {
+function rejectedValuesOf({ change, stockChange, countSeen }: StoredEdit, old: ProductEntity) {
   const pictures = change.morePictures && picturesOf({ ...old, ...definedOnly(change) });
   // The background colour derives from the picture and cannot be edited.
-  const kept = { imageGround: undefined, imageAlt: undefined, morePictures: undefined };
-  return definedOnly({ ...change, ...kept, pictures, stockChange, countSeen });
+  const withoutDerived = { imageGround: undefined, imageAlt: undefined, morePictures: undefined };
+  return definedOnly({ ...change, ...withoutDerived, pictures, stockChange, countSeen });
 }
 
 /** Changed fields, by their public names. */

@@ -49,7 +49,7 @@ export class ProductDetailsResolver {
     @Arg('first', () => Int, {
       nullable: true,
       defaultValue: RELATED_PRODUCTS,
-      description: `How many at most: 1 to ${MAX_RELATED}, otherwise BAD_INPUT.`,
+      description: `Maximum number: 1 to ${MAX_RELATED}, otherwise BAD_INPUT.`,
     })
     first: number | null,
     @Ctx() context: Context,

@@ -21,32 +21,32 @@ export class ProductPictureType {
 }
 
 @ObjectType('Specification', {
-  description: 'One fact of a product, such as `Weight`: `1.3 kg`.',
+  description: 'A specification of a product, such as `Weight`: `1.3 kg`.',
   simpleResolvers: true,
 })
 export class SpecificationType {
   @Field(() => String, {
-    description: `What it is about, 1 to ${MAX_LENGTH.specificationName} characters.`,
+    description: `Label, 1 to ${MAX_LENGTH.specificationName} characters.`,
   })
   name: string;
 
-  @Field(() => String, { description: `What it is, 1 to ${MAX_LENGTH.specificationValue} characters.` })
+  @Field(() => String, { description: `Value, 1 to ${MAX_LENGTH.specificationValue} characters.` })
   value: string;
 }
 
 @ObjectType('RatingCount', {
-  description: 'How many reviews of a product give so many stars.',
+  description: 'Number of reviews of a product with one rating.',
   simpleResolvers: true,
 })
 export class RatingCountType {
   @Field(() => Int, { description: `The stars, ${MIN_RATING} to ${MAX_RATING}.` })
   rating: number;
 
-  @Field(() => Int, { description: 'How many reviews give them; hidden ones are not counted.' })
+  @Field(() => Int, { description: 'Number of reviews with this rating, without hidden ones.' })
   count: number;
 }
 
-@InputType('ProductPictureInput', { description: 'A picture to show of a product.' })
+@InputType('ProductPictureInput', { description: 'A picture to set on a product.' })
 export class ProductPictureInput {
   @Field(() => String, {
     description: `${IMAGE_RULE}.`,
@@ -61,13 +61,13 @@ export class ProductPictureInput {
   alt?: string;
 }
 
-@InputType('SpecificationInput', { description: 'A fact to state of a product.' })
+@InputType('SpecificationInput', { description: 'A specification to set on a product.' })
 export class SpecificationInput {
   @Field(() => String, {
-    description: `What it is about, 1 to ${MAX_LENGTH.specificationName} characters.`,
+    description: `Label, 1 to ${MAX_LENGTH.specificationName} characters.`,
   })
   name: string;
 
-  @Field(() => String, { description: `What it is, 1 to ${MAX_LENGTH.specificationValue} characters.` })
+  @Field(() => String, { description: `Value, 1 to ${MAX_LENGTH.specificationValue} characters.` })
   value: string;
 }

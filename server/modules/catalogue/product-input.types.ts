@@ -11,7 +11,7 @@ const KEEPS = 'Left out: stays as it is.';
 const PICTURES_RULE =
   `All its pictures in their order, 1 to ${MAX_PICTURES}; the first one is that of \`image\`, which need not be given beside. ` +
   'A body takes 14 MB, so large ones are to be sent one by one';
-const SPECIFICATIONS_RULE = `All its facts in their order, at most ${MAX_SPECIFICATIONS}; none for an empty list`;
+const SPECIFICATIONS_RULE = `All specifications in order, at most ${MAX_SPECIFICATIONS}; none for an empty list`;
 
 @InputType('CreateProductInput', {
   description:

@@ -8,7 +8,7 @@ import type { Page, PageRequest, Product, ProductFilter, ProductSort } from '../
 import type { FoundProduct } from '../search';
 import { decodeCursor, encodeCursor, isBehindOthers, type KeyType } from '../lists';
 import { filterConditions } from './product-queries';
-import { ALL_COLUMNS, asProduct, selectionOf, type ProductColumn } from './product-rows';
+import { ALL_COLUMNS, asProduct, selectionOf, type ColumnName } from './product-rows';
 
 /** Product list of shoppers, without a search. */
 export interface AskedList {
@@ -16,15 +16,15 @@ export interface AskedList {
   sort: Exclude<ProductSort, 'RELEVANCE'>;
   request: PageRequest;
   /** Columns of each product; all columns by default. */
-  columns?: readonly ProductColumn[] | undefined;
+  columns?: readonly ColumnName[] | undefined;
 }
 
 /** All keys of a sort order have the same direction, so an index can seek to a position; the id breaks ties. §7 */
-const ORDERS: Record<AskedList['sort'], { keys: string[]; way: 'ASC' | 'DESC' }> = {
-  NEWEST: { keys: ['product.created_at', 'product.id'], way: 'DESC' },
-  PRICE_ASC: { keys: ['product.price', 'product.id'], way: 'ASC' },
-  PRICE_DESC: { keys: ['product.price', 'product.id'], way: 'DESC' },
-  RATING: { keys: ['product.rating_hundredths', 'product.num_reviews', 'product.id'], way: 'DESC' },
+const ORDERS: Record<AskedList['sort'], { keys: string[]; direction: 'ASC' | 'DESC' }> = {
+  NEWEST: { keys: ['product.created_at', 'product.id'], direction: 'DESC' },
+  PRICE_ASC: { keys: ['product.price', 'product.id'], direction: 'ASC' },
+  PRICE_DESC: { keys: ['product.price', 'product.id'], direction: 'DESC' },
+  RATING: { keys: ['product.rating_hundredths', 'product.num_reviews', 'product.id'], direction: 'DESC' },
 };
 
 type Key = string | number;
@@ -36,27 +36,27 @@ type ListedRow = Record<string, Key>;
  */
 export async function readListedPage(reads: PreparedReads, list: AskedList): Promise<Page<Product>> {
   const { first, after, offset = 0 } = list.request;
-  const { keys, way } = ORDERS[list.sort];
+  const { keys, direction } = ORDERS[list.sort];
   const narrowed = listedOnly(list.filter, list.sort);
   const values: ReadValues = { ...narrowed.values, ':limit': first + 1, ':offset': offset };
   let where = narrowed.where;
   if (after !== undefined) {
-    const place = decodeCursor(after, typesOfKeys(keys));
-    place.forEach((value, index) => (values[`:after${index}`] = value));
+    const cursor = decodeCursor(after, typesOfKeys(keys));
+    cursor.forEach((value, index) => (values[`:after${index}`] = value));
     const bound = keys.map((_, index) => `:after${index}`);
-    where += ` AND (${keys.join(', ')}) ${way === 'ASC' ? '>' : '<'} (${bound.join(', ')})`;
+    where += ` AND (${keys.join(', ')}) ${direction === 'ASC' ? '>' : '<'} (${bound.join(', ')})`;
   }
   const { names, sql } = selectionOf(list.columns ?? ALL_COLUMNS);
-  const keptCount = keptCountOf(list.filter);
+  const storedCount = storedCountOf(list.filter);
   const { rows, count } = await objectsAndCount(
     reads,
     [...names, ...keys.map((_, index) => `key${index}`)],
     {
       rows: `SELECT ${sql}, ${keys.map((key, index) => `${key} AS key${index}`).join(', ')}
-       FROM product WHERE ${where} ORDER BY ${keys.map((key) => `${key} ${way}`).join(', ')} ${WINDOW}`,
-      count: keptCount ? KEPT_COUNT : 'NULL',
+       FROM product WHERE ${where} ORDER BY ${keys.map((key) => `${key} ${direction}`).join(', ')} ${WINDOW}`,
+      count: storedCount ? STORED_COUNT : 'NULL',
     },
-    { ...values, ...keptCount },
+    { ...values, ...storedCount },
   );
   const hasNextPage = rows.length > first;
   // The offset and the rows of a non-empty last page give the total.
@@ -68,7 +68,7 @@ export async function readListedPage(reads: PreparedReads, list: AskedList): Pro
     hasNextPage,
     hasPreviousPage: () => isBehindOthers(edges, list.request, begin),
     totalCount: () => {
-      if (keptCount) return Promise.resolve(count);
+      if (storedCount) return Promise.resolve(count);
       return isCounted ? Promise.resolve(offset + rows.length) : countListed(reads, list.filter);
     },
   };
@@ -109,13 +109,15 @@ async function countListed(reads: PreparedReads, filter: ProductFilter): Promise
   return row?.count ?? 0;
 }
 
-const KEPT_COUNT = 'SELECT count FROM listed_count WHERE kind = :countedKind AND name = :countedName';
+const STORED_COUNT = 'SELECT count FROM listed_count WHERE kind = :countedKind AND name = :countedName';
 
 /** Bound values for a stored count: all listed products, one category or one brand. Undefined for other filters. */
-function keptCountOf(filter: ProductFilter): { ':countedKind': string; ':countedName': string } | undefined {
-  const given = Object.entries(filter).filter(([, value]) => value !== undefined);
-  const [kind = 'all', name = ''] = given[0] ?? [];
-  if (given.length > 1 || typeof name !== 'string') return undefined;
+function storedCountOf(
+  filter: ProductFilter,
+): { ':countedKind': string; ':countedName': string } | undefined {
+  const criteria = Object.entries(filter).filter(([, value]) => value !== undefined);
+  const [kind = 'all', name = ''] = criteria[0] ?? [];
+  if (criteria.length > 1 || typeof name !== 'string') return undefined;
   return { ':countedKind': kind, ':countedName': name };
 }
 
@@ -148,12 +150,12 @@ function listedOnly(filter: ProductFilter, sort?: AskedList['sort']): { where: s
 export class FoundEdge {
   readonly node: Product;
 
-  constructor(private readonly found: FoundProduct) {
-    this.node = asProduct(found.shown);
+  constructor(private readonly match: FoundProduct) {
+    this.node = asProduct(match.shown);
   }
 
   get cursor(): string {
-    return encodeCursor(this.found.keys);
+    return encodeCursor(this.match.keys);
   }
 }
 

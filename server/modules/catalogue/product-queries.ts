@@ -5,7 +5,7 @@ import type { ProductFilter } from '../../domain/model';
 import { leastHundredths } from '../../domain/reviews/rating';
 
 /** Query for all products that are not deleted, including drafts. */
-export function keptProducts(source: DataSource | EntityManager): SelectQueryBuilder<ProductEntity> {
+export function existingProducts(source: DataSource | EntityManager): SelectQueryBuilder<ProductEntity> {
   return source
     .getRepository(ProductEntity)
     .createQueryBuilder('product')
@@ -17,7 +17,7 @@ export async function getProduct(
   source: DataSource | EntityManager,
   productId: string,
 ): Promise<ProductEntity> {
-  const product = await keptProducts(source).andWhere('product.id = :productId', { productId }).getOne();
+  const product = await existingProducts(source).andWhere('product.id = :productId', { productId }).getOne();
   if (!product) throw notFound('product');
   return product;
 }
@@ -25,7 +25,7 @@ export async function getProduct(
 /** The product with a SKU. */
 export function findBySku(source: DataSource | EntityManager, sku: string): Promise<ProductEntity | null> {
   // Repeats the condition of the partial index, which omits empty SKUs.
-  return keptProducts(source).andWhere(`product.sku = :sku AND product.sku <> ''`, { sku }).getOne();
+  return existingProducts(source).andWhere(`product.sku = :sku AND product.sku <> ''`, { sku }).getOne();
 }
 
 /** A condition on the table `product`, and its named values. */

@@ -2,11 +2,11 @@ import type { PreparedReads } from '../../database/cached-statements';
 import type { Product } from '../../domain/model';
 
 /** A product field that can be read alone. */
-export type ProductColumn = keyof Product;
+export type ColumnName = keyof Product;
 
 const STARS = [5, 4, 3, 2, 1];
 
-const SQL: Record<ProductColumn, string> = {
+const SQL: Record<ColumnName, string> = {
   id: 'product.id',
   name: 'product.name',
   sku: 'product.sku',
@@ -34,17 +34,17 @@ const SQL: Record<ProductColumn, string> = {
     FROM review WHERE review.product_id = product.id AND review.hidden_at IS NULL)`,
 };
 
-const NAMES = Object.keys(SQL) as ProductColumn[];
+const NAMES = Object.keys(SQL) as ColumnName[];
 /** Stored as JSON, and read only on demand; product lists omit them. */
 const LISTS = ['morePictures', 'specifications', 'ratingCounts'] as const;
 const REVISION: readonly ProductColumn[] = ['revision', 'changedAt'];
-const DETAILS: readonly ProductColumn[] = ['imageAlt', ...LISTS];
+const DETAILS: readonly ColumnName[] = ['imageAlt', ...LISTS];
 
 /** Every product field of lists. */
 export const ALL_COLUMNS = NAMES.filter((column) => ![...DETAILS, ...REVISION].includes(column));
 
 /** Detail fields, and the fields that they depend on. */
-export const DETAIL_COLUMNS: readonly ProductColumn[] = ['name', 'image', 'imageGround', ...DETAILS];
+export const DETAIL_COLUMNS: readonly ColumnName[] = ['name', 'image', 'imageGround', ...DETAILS];
 
 /** Every product field except the rating distribution. */
 export const WHOLE_COLUMNS = NAMES.filter((column) => column !== 'ratingCounts');
@@ -52,13 +52,16 @@ export const WHOLE_COLUMNS = NAMES.filter((column) => column !== 'ratingCounts')
 /** SQL for a full product row as JSON for `asProduct`. */
 export const productJson = `json_object(${WHOLE_COLUMNS.map((column) => `'${column}', ${SQL[column]}`).join(', ')})`;
 
-type Row = Record<ProductColumn, unknown>;
+type Row = Record<ColumnName, unknown>;
 
 /** Select list for these columns; it always includes the id. */
-export function selectionOf(columns: readonly ProductColumn[]): { names: ProductColumn[]; sql: string } {
-  const asked = new Set<ProductColumn>(['id', ...columns]);
+export function selectionOf(columns: readonly ColumnName[]): {
+  names: ColumnName[];
+  sql: string;
+} {
+  const selected = new Set<ColumnName>(['id', ...columns]);
   // A fixed order, so that equal columns give the same statement text.
-  const names = NAMES.filter((column) => asked.has(column));
+  const names = NAMES.filter((column) => selected.has(column));
   return { names, sql: names.map((column) => `${SQL[column]} AS "${column}"`).join(', ') };
 }
 
@@ -84,7 +87,7 @@ export function asProduct(row: object): Product {
 export async function readProducts(
   reads: PreparedReads,
   productIds: readonly string[],
-  columns: readonly ProductColumn[] = ALL_COLUMNS,
+  columns: readonly ColumnName[] = ALL_COLUMNS,
 ): Promise<(Product | undefined)[]> {
   if (productIds.length === 0) return [];
   const { names, sql } = selectionOf(columns);
@@ -101,7 +104,7 @@ export async function readProducts(
 export async function findProduct(
   reads: PreparedReads,
   productId: string,
-  columns: readonly ProductColumn[] = ALL_COLUMNS,
+  columns: readonly ColumnName[] = ALL_COLUMNS,
 ): Promise<Product | undefined> {
   const { sql } = selectionOf(columns);
   const [row] = await reads.all<object>(

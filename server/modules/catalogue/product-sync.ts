@@ -1,7 +1,7 @@
 import type { PreparedReads } from '../../database/cached-statements';
 import type { Page, Product } from '../../domain/model';
 import { isBehindOthers, changeCursor, requireLater, type ChangesWanted } from '../lists';
-import { ALL_COLUMNS, asProduct, selectionOf, type ProductColumn } from './product-rows';
+import { ALL_COLUMNS, asProduct, selectionOf, type ColumnName } from './product-rows';
 
 interface Row {
   changedAt: number;
@@ -14,8 +14,8 @@ interface Row {
  */
 export async function readChangedProducts(
   reads: PreparedReads,
-  { place: [at, revision], request, history }: ChangesWanted,
-  columns: readonly ProductColumn[] = ALL_COLUMNS,
+  { start: [at, revision], request, history }: ChangesWanted,
+  columns: readonly ColumnName[] = ALL_COLUMNS,
 ): Promise<Page<Product>> {
   const { first } = request;
   const { names, sql } = selectionOf(columns);
@@ -28,7 +28,7 @@ export async function readChangedProducts(
   );
   requireLater(rows, [at, revision]);
   const edges = rows.slice(0, first).map((row) => new ChangedEdge(row, history));
-  const begin = () => readChangedProducts(reads, { place: [0, -1], request: { first: 1 }, history }, ['id']);
+  const begin = () => readChangedProducts(reads, { start: [0, -1], request: { first: 1 }, history }, ['id']);
   return {
     edges,
     hasNextPage: rows.length > first,

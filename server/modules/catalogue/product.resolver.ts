@@ -7,7 +7,7 @@ import { addProductCacheTags, type Context } from '../../graphql/context';
 import { DeleteProductPayload } from '../../graphql/delete.types';
 import { CreateProductInput, UpdateProductInput } from './product-input.types';
 import { ProductConnection, ProductsArgs, ProductType } from './product.types';
-import { presentProductPage } from '../search/search.types';
+import { presentSearchPage } from '../search/search.types';
 import { SearchSuggestionType } from '../search/suggestion.types';
 
 @Resolver(() => ProductType)
@@ -31,7 +31,7 @@ export class ProductResolver {
       context,
       page.edges.map(({ node }) => node),
     );
-    return presentProductPage(page);
+    return presentSearchPage(page);
   }
 
   @Query(() => [ProductType], {
@@ -41,7 +41,7 @@ export class ProductResolver {
     @Arg('first', () => Int, {
       nullable: true,
       defaultValue: TOP_PRODUCTS,
-      description: `How many at most: 1 to ${MAX_PAGE_SIZE}, otherwise BAD_INPUT.`,
+      description: `Maximum number: 1 to ${MAX_PAGE_SIZE}, otherwise BAD_INPUT.`,
     })
     first: number | null,
     @Ctx() context: Context,
@@ -59,13 +59,13 @@ export class ProductResolver {
   })
   async searchSuggestions(
     @Arg('text', () => String, {
-      description: `What is typed so far, at most ${MAX_LENGTH.keyword} characters.`,
+      description: `Typed text, at most ${MAX_LENGTH.keyword} characters.`,
     })
     text: string,
     @Arg('first', () => Int, {
       nullable: true,
       defaultValue: MAX_SUGGESTIONS,
-      description: `How many at most: 1 to ${MAX_SUGGESTIONS}, otherwise BAD_INPUT.`,
+      description: `Maximum number: 1 to ${MAX_SUGGESTIONS}, otherwise BAD_INPUT.`,
     })
     first: number | null,
     @Ctx() context: Context,
@@ -100,7 +100,7 @@ export class ProductResolver {
   createProduct(
     @Arg('input', () => CreateProductInput, {
       nullable: true,
-      description: 'What the product holds from the start.',
+      description: 'Initial values of the product.',
     })
     input: CreateProductInput | null,
     @Ctx() { actor, services }: Context,
@@ -110,7 +110,7 @@ export class ProductResolver {
 
   @Mutation(() => ProductType, { description: 'Changes a product. Admins only.' })
   updateProduct(
-    @Arg('input', () => UpdateProductInput, { description: 'Which product, and what to change.' })
+    @Arg('input', () => UpdateProductInput, { description: 'The product and its changes.' })
     input: UpdateProductInput,
     @Ctx() { actor, services }: Context,
   ) {

@@ -27,7 +27,7 @@ import {
   readProducts,
   selectionOf,
   WHOLE_COLUMNS,
-  type ProductColumn,
+  type ColumnName,
 } from './product-rows';
 import { currentProductTag } from './visible-reviews';
 import { storePictures, type StoredChange } from './product-pictures';
@@ -57,15 +57,15 @@ export class ProductService {
    * One page of the products that shoppers see; filter prices in paise. Throws BAD_INPUT and RATE_LIMITED. §2, §7
    * With `columns`, the products contain only those fields, here and in the other read methods.
    */
-  async page(raw: Raw, asker: LimitedSubject = {}, columns?: readonly ProductColumn[]): Promise<ProductPage> {
+  async page(raw: Raw, subject: LimitedSubject = {}, columns?: readonly ColumnName[]): Promise<ProductPage> {
     const request = readPageRequest(raw, DEFAULT_PAGE_SIZE);
     const keyword = readKeyword(raw.search);
     const sort = readProductSort(raw.sort, keyword ? 'RELEVANCE' : 'NEWEST');
     const filter = readProductFilter(raw.filter);
-    const part = { filter, request, columns };
-    if (keyword) return this.found(keyword, { ...part, sort }, asker);
+    const options = { filter, request, columns };
+    if (keyword) return this.matches(keyword, { ...options, sort }, subject);
     const page = await readListedPage(this.deps.reads, {
-      ...part,
+      ...options,
       sort: sort === 'RELEVANCE' ? 'NEWEST' : sort,
     });
     return this.asList(page, filter);
@@ -75,19 +75,19 @@ export class ProductService {
    * One page of changes among all products, including drafts and deleted ones, in commit order. Clients may store the
    * last cursor. Throws as permit does, BAD_INPUT and CURSOR_OUTDATED. §7
    */
-  async changed(actor: Actor, raw: Raw, columns?: readonly ProductColumn[]): Promise<ProductPage> {
+  async changed(actor: Actor, raw: Raw, columns?: readonly ColumnName[]): Promise<ProductPage> {
     permit(actor, 'catalogue.changes');
     const request = readPageRequest(raw, DEFAULT_PAGE_SIZE);
-    const wanted = readChangesWanted(raw, { request, history: await this.deps.history.id() });
-    return this.asList(await readChangedProducts(this.deps.reads, wanted, columns), {});
+    const options = readChangesWanted(raw, { request, history: await this.deps.history.id() });
+    return this.asList(await readChangedProducts(this.deps.reads, options, columns), {});
   }
 
   /** Autocomplete suggestions for a typed text, the most likely first. Throws BAD_INPUT and RATE_LIMITED. §2 */
-  async suggest(raw: Raw, asker: LimitedSubject = {}): Promise<SearchSuggestion[]> {
+  async suggest(raw: Raw, subject: LimitedSubject = {}): Promise<SearchSuggestion[]> {
     const first = readWhole(raw.first ?? MAX_SUGGESTIONS, 'first', 1, MAX_SUGGESTIONS);
     const keyword = readKeyword(raw.text);
     if (!keyword) return [];
-    await this.deps.limiter.consume('search', asker);
+    await this.deps.limiter.consume('search', subject);
     const { productIds, categories } = await this.deps.search.suggest(keyword, first);
     const products = listedAmong(await this.findMany(productIds));
     return [
@@ -119,7 +119,7 @@ export class ProductService {
    */
   async legacyPage(
     raw: Raw,
-    asker: LimitedSubject = {},
+    subject: LimitedSubject = {},
   ): Promise<{ products: Product[]; page: number; pages: number }> {
     const page = readWhole(
       raw.pageNumber === undefined || raw.pageNumber === '' ? 1 : raw.pageNumber,
@@ -128,28 +128,28 @@ export class ProductService {
       100_000,
     );
     const offset = (page - 1) * REST_PAGE_SIZE;
-    const { products, total } = await this.numbered(raw.keyword, offset, asker);
+    const { products, total } = await this.numbered(raw.keyword, offset, subject);
     return { products, page, pages: Math.ceil(total / REST_PAGE_SIZE) };
   }
 
   /** All products that match a text, best first; none for an empty text. Throws BAD_INPUT and RATE_LIMITED. §7 */
-  async search(rawKeyword: string, asker: LimitedSubject = {}): Promise<Product[]> {
+  async search(rawKeyword: string, subject: LimitedSubject = {}): Promise<Product[]> {
     const keyword = readKeyword(rawKeyword);
     if (!keyword) return [];
     const filter = {};
     const request = { first: MAX_COUNTED };
-    const page = await this.found(keyword, { filter, sort: 'RELEVANCE', request }, asker);
+    const page = await this.matches(keyword, { filter, sort: 'RELEVANCE', request }, subject);
     return page.edges.map(({ node }) => node);
   }
 
   /** The best rated products: by rating, then number of reviews, then id. Throws BAD_INPUT. §7 */
-  async top(rawFirst: unknown = TOP_PRODUCTS, columns?: readonly ProductColumn[]): Promise<Product[]> {
+  async top(rawFirst: unknown = TOP_PRODUCTS, columns?: readonly ColumnName[]): Promise<Product[]> {
     const page = await this.page({ first: rawFirst, sort: 'RATING' }, {}, columns);
     return page.edges.map(({ node }) => node);
   }
 
   /** The product with an id, drafts included. Throws NOT_FOUND. §7 */
-  async get(productId: string, columns?: readonly ProductColumn[]): Promise<Product> {
+  async get(productId: string, columns?: readonly ColumnName[]): Promise<Product> {
     const product = await findProduct(this.deps.reads, productId, columns);
     if (!product) throw notFound('product');
     return product;
@@ -161,10 +161,7 @@ export class ProductService {
   }
 
   /** Products with these ids, in this order, including deleted ones; undefined for an unknown id. */
-  findMany(
-    productIds: readonly string[],
-    columns?: readonly ProductColumn[],
-  ): Promise<(Product | undefined)[]> {
+  findMany(productIds: readonly string[], columns?: readonly ColumnName[]): Promise<(Product | undefined)[]> {
     return readProducts(this.deps.reads, productIds, columns);
   }
 
@@ -172,9 +169,9 @@ export class ProductService {
   async create(actor: Actor, raw: unknown = {}): Promise<Product> {
     permit(actor, 'catalogue.create');
     const at = this.deps.now();
-    const given = await this.stored(readProductChange(raw));
+    const storedChange = await this.stored(readProductChange(raw));
     return this.deps.writer.transaction(async (tx) =>
-      getProduct(tx, (await createProduct(tx, { actor, at }, given)).id),
+      getProduct(tx, (await createProduct(tx, { actor, at }, storedChange)).id),
     );
   }
 
@@ -207,35 +204,35 @@ export class ProductService {
   private async numbered(
     search: unknown,
     offset: number,
-    asker: LimitedSubject,
+    subject: LimitedSubject,
   ): Promise<{ products: Product[]; total: number }> {
     const first = REST_PAGE_SIZE;
     if (!readKeyword(search)) return readNumberedPage(this.deps.reads, { first, offset });
-    const list = await this.page({ first, offset, search }, asker);
+    const list = await this.page({ first, offset, search }, subject);
     return { products: list.edges.map(({ node }) => node), total: await list.totalCount() };
   }
 
-  private async found(
+  private async matches(
     keyword: string,
     { filter, sort, request, columns = ALL_COLUMNS }: AskedSearch,
-    asker: LimitedSubject,
+    subject: LimitedSubject,
   ): Promise<ProductPage> {
-    await this.deps.limiter.consume('search', asker);
+    await this.deps.limiter.consume('search', subject);
     const { first, offset = 0, after } = request;
-    const place = after === undefined ? undefined : decodeCursor(after, keyTypesOf(sort));
-    const shown = selectionOf(columns);
-    const part = { filter, sort, offset, after: place, limit: first + 1, shown };
-    const found = await this.deps.search.find(keyword, part);
-    const edges = found.products.slice(0, first).map((place) => new FoundEdge(place));
-    const begin = () => this.found(keyword, { filter, sort, request: { first: 1 }, columns }, asker);
+    const cursor = after === undefined ? undefined : decodeCursor(after, keyTypesOf(sort));
+    const selection = selectionOf(columns);
+    const options = { filter, sort, offset, after: cursor, limit: first + 1, shown: selection };
+    const matches = await this.deps.search.find(keyword, options);
+    const edges = matches.products.slice(0, first).map((cursor) => new FoundEdge(cursor));
+    const begin = () => this.matches(keyword, { filter, sort, request: { first: 1 }, columns }, subject);
     return {
       edges,
-      hasNextPage: found.products.length > first,
+      hasNextPage: matches.products.length > first,
       hasPreviousPage: () => isBehindOthers(edges, request, begin),
-      totalCount: async () => Math.min(found.total, MAX_COUNTED),
-      totalCountPrecision: async () => (found.total > MAX_COUNTED ? 'AT_LEAST' : 'EXACT'),
-      facets: () => this.deps.search.facets(found.words, filter),
-      didYouMean: found.didYouMean,
+      totalCount: async () => Math.min(matches.total, MAX_COUNTED),
+      totalCountPrecision: async () => (matches.total > MAX_COUNTED ? 'AT_LEAST' : 'EXACT'),
+      facets: () => this.deps.search.facets(matches.words, filter),
+      didYouMean: matches.didYouMean,
     };
   }
 

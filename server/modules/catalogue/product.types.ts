@@ -38,7 +38,7 @@ export class ProductType {
   imageGround: string;
 
   @Field(() => MoneyType, {
-    description: 'Price of one piece in rupees; 0 for a draft, which nobody can buy.',
+    description: 'Unit price in rupees; 0 for a draft, which cannot be bought.',
   })
   price: MoneyType;
 
@@ -81,10 +81,10 @@ export class ProductType {
   })
   isDraft: boolean;
 
-  @Field(() => DateTime, { description: 'When the product was created.' })
+  @Field(() => DateTime, { description: 'Time of creation.' })
   createdAt: Date;
 
-  @Field(() => DateTime, { description: 'When an administrator last changed it.' })
+  @Field(() => DateTime, { description: 'Time of the last change by an administrator.' })
   updatedAt: Date;
 }
 
@@ -114,7 +114,7 @@ export abstract class ShelfFilter {
 }
 
 @InputType('ProductFilter', {
-  description: 'What a list of products is narrowed to. Every field given must match.',
+  description: 'Filter of a list of products; every given field must match.',
 })
 export class ProductFilter extends ShelfFilter {
   @Field(() => Boolean, {
@@ -123,7 +123,7 @@ export class ProductFilter extends ShelfFilter {
   })
   inStock?: boolean;
 
-  @Field(() => Float, { nullable: true, description: 'Only products rated so or better, 0 to 5.' })
+  @Field(() => Float, { nullable: true, description: 'Only products with this rating or better, 0 to 5.' })
   minRating?: number;
 }
 
@@ -144,7 +144,7 @@ export class ProductsArgs extends pageArgsOf(8) {
   })
   sort?: Sort;
 
-  @Field(() => ProductFilter, { nullable: true, description: 'What to narrow the list to.' })
+  @Field(() => ProductFilter, { nullable: true, description: 'Filter of the list.' })
   filter?: ProductFilter;
 
   @Field(() => DateTime, {

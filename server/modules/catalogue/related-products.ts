@@ -1,6 +1,6 @@
 import type { PreparedReads } from '../../database/cached-statements';
 import type { Product } from '../../domain/model';
-import { asProduct, selectionOf, type ProductColumn } from './product-rows';
+import { asProduct, selectionOf, type ColumnName } from './product-rows';
 
 const TOP = 'other.rating_hundredths DESC, other.num_reviews DESC, other.id DESC';
 const ONE = 'other.shelf_state = 1';
@@ -22,7 +22,7 @@ const ARMS = [
 export async function readRelated(
   reads: PreparedReads,
   productIds: readonly string[],
-  { first, columns }: { first: number; columns: readonly ProductColumn[] },
+  { first, columns }: { first: number; columns: readonly ColumnName[] },
 ): Promise<Product[][]> {
   const { names, sql } = selectionOf(columns);
   const rows = await reads.objects<{ beside: string }>(

@@ -6,7 +6,7 @@ export interface ListedProduct {
   updatedAt: Date;
 }
 
-interface Place {
+interface SitemapCursor {
   id: string;
   createdAt: number;
 }
@@ -34,25 +34,25 @@ export class SitemapService {
   }
 
   /** Products of a part, from 1, in batches, so memory use stays constant for a slow client. §2 */
-  async *part(number: number): AsyncGenerator<ListedProduct[]> {
-    let from = await this.placeAt((number - 1) * this.partSize);
-    let left = this.partSize;
+  async *readPart(number: number): AsyncGenerator<ListedProduct[]> {
+    let from = await this.cursorAt((number - 1) * this.partSize);
+    let remaining = this.partSize;
     let sign = '>=';
-    while (from && left > 0) {
-      const rows: (Place & { updatedAt: number })[] = await this.reader.query(
+    while (from && remaining > 0) {
+      const rows: (SitemapCursor & { updatedAt: number })[] = await this.reader.query(
         `SELECT id, created_at AS "createdAt", updated_at AS "updatedAt" ${LISTED}
          AND (created_at, id) ${sign} ($1, $2) ${OLDEST_FIRST} LIMIT $3`,
-        [from.createdAt, from.id, Math.min(BATCH, left)],
+        [from.createdAt, from.id, Math.min(BATCH, remaining)],
       );
       if (rows.length > 0) yield rows.map(({ id, updatedAt }) => ({ id, updatedAt: new Date(updatedAt) }));
-      left -= rows.length;
+      remaining -= rows.length;
       from = rows.length === BATCH ? rows.at(-1) : undefined;
       sign = '>';
     }
   }
 
-  private async placeAt(offset: number): Promise<Place | undefined> {
-    const rows: Place[] = await this.reader.query(
+  private async cursorAt(offset: number): Promise<SitemapCursor | undefined> {
+    const rows: SitemapCursor[] = await this.reader.query(
       `SELECT id, created_at AS "createdAt" ${LISTED} ${OLDEST_FIRST} LIMIT 1 OFFSET $1`,
       [offset],
     );

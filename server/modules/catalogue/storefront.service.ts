@@ -2,7 +2,7 @@ import type { PreparedReads } from '../../database/cached-statements';
 import { MAX_CATEGORIES, MAX_RELATED, RELATED_PRODUCTS } from '../../domain/constants';
 import type { Category, Product } from '../../domain/model';
 import { readWhole } from '../../domain/read';
-import { ALL_COLUMNS, DETAIL_COLUMNS, readProducts, type ProductColumn } from './product-rows';
+import { ALL_COLUMNS, DETAIL_COLUMNS, readProducts, type ColumnName } from './product-rows';
 import { readRelated } from './related-products';
 
 /** Storefront content around products: details, related products and categories. */
@@ -23,7 +23,7 @@ export class StorefrontService {
   async relatedTo(
     productIds: readonly string[],
     rawFirst: unknown = RELATED_PRODUCTS,
-    columns: readonly ProductColumn[] = ALL_COLUMNS,
+    columns: readonly ColumnName[] = ALL_COLUMNS,
   ): Promise<Product[][]> {
     const first = readWhole(rawFirst, 'first', 1, MAX_RELATED);
     return readRelated(this.deps.reads, productIds, { first, columns });

@@ -5,25 +5,25 @@ export const Language = { EN: 'EN', HI: 'HI' } as const satisfies { [K in Spoken
 
 registerEnumType(Language, {
   name: 'Language',
-  description: 'A language that the shop writes mails in.',
+  description: "A language of the shop's mails.",
   valuesConfig: { EN: { description: 'English.' }, HI: { description: 'Hindi.' } },
 });
 
 const TOKEN = 'What stands behind the `#` of the link in the mail.';
 
-@InputType('VerifyEmailInput', { description: 'Proof that an address is read by its owner.' })
+@InputType('VerifyEmailInput', { description: 'Proof that the owner reads an address.' })
 export class VerifyEmailInput {
   @Field(() => String, { description: `${TOKEN} Valid for seven days; a later link ends it.` })
   token: string;
 }
 
-@ObjectType('VerifyEmailPayload', { description: 'What is known of an address now.', simpleResolvers: true })
+@ObjectType('VerifyEmailPayload', { description: 'State of an email address.', simpleResolvers: true })
 export class VerifyEmailPayload {
   @Field(() => String, { description: 'The address that is verified.' })
   email: string;
 }
 
-@InputType('UndoAccountChangeInput', { description: 'Which change of an account is undone.' })
+@InputType('UndoAccountChangeInput', { description: 'The change of an account to undo.' })
 export class UndoAccountChangeInput {
   @Field(() => String, { description: `${TOKEN} Valid for 14 days, and once.` })
   token: string;
@@ -34,18 +34,18 @@ export class UndoAccountChangeInput {
   simpleResolvers: true,
 })
 export class UndoAccountChangePayload {
-  @Field(() => String, { description: 'The address the account has again.' })
+  @Field(() => String, { description: 'The restored address.' })
   email: string;
 }
 
-@InputType('UnsubscribeInput', { description: 'Whose optional mails end.' })
+@InputType('UnsubscribeInput', { description: 'The account that receives no more optional mails.' })
 export class UnsubscribeInput {
   @Field(() => String, { description: `${TOKEN} It does not expire.` })
   token: string;
 }
 
-@ObjectType('UnsubscribePayload', { description: 'What is sent from now on.', simpleResolvers: true })
+@ObjectType('UnsubscribePayload', { description: 'New choice of optional mails.', simpleResolvers: true })
 export class UnsubscribePayload {
-  @Field(() => Boolean, { description: 'False: the account gets no optional mails any more.' })
+  @Field(() => Boolean, { description: 'False: the account receives no optional mails.' })
   wantsOptionalMail: boolean;
 }

@@ -5,7 +5,7 @@ import { In } from 'typeorm';
 import { MailEntity } from '../../database/entities/email.entity';
 import type { Writer } from '../../database/write-queue';
 import { MAX_MAIL_TRIES, waitAfterTries, type Mail } from '../../domain/emails/email';
-import type { ClaimedMail, Outbox } from './email-dispatcher';
+import type { ClaimedMail, MailQueue } from './email-dispatcher';
 import type { EmailRenderer } from './email-rendering';
 
 /** Duration of a claim: many times the timeout of a mail server. */
@@ -20,12 +20,12 @@ const DUE = `state = 'WAITING' AND next_try_at <= $1`;
 interface DeliveryDeps {
   writer: Writer;
   reader: DataSource;
-  letters: EmailRenderer;
+  renderer: EmailRenderer;
   now: () => Date;
 }
 
 /** Email outbox: a sender claims each email, then sends it, and retries or gives up after a failure. */
-export class EmailDelivery implements Outbox {
+export class EmailDelivery implements MailQueue {
   constructor(private readonly deps: DeliveryDeps) {}
 
   /** Claims the due emails. Each claim is a commit, so several senders never claim the same email. */
@@ -36,12 +36,12 @@ export class EmailDelivery implements Outbox {
     return writer.transaction(async (tx) => {
       const at = now();
       const until = new Date(at.getTime() + CLAIM_MS);
-      const found = await dueMails(tx, at, limit);
+      const mails = await dueMails(tx, at, limit);
       const claim = randomUUID();
-      const ids = found.map(({ id }) => id);
+      const ids = mails.map(({ id }) => id);
       const tries = { attempts: () => 'attempts + 1' };
       await tx.update(MailEntity, { id: In(ids) }, { ...tries, claim, nextTryAt: until });
-      return found.map((mail) => ({
+      return mails.map((mail) => ({
         mail: { ...mail, attempts: mail.attempts + 1 },
         claim,
         claimedUntil: until,
@@ -49,10 +49,10 @@ export class EmailDelivery implements Outbox {
     });
   }
 
-  async letterOf(mail: Mail) {
+  async render(mail: Mail) {
     // More attempts happen only if the process crashed each time before it recorded the result.
     if (mail.attempts > MAX_MAIL_TRIES) return undefined;
-    return this.deps.letters.letterOf(mail);
+    return this.deps.renderer.render(mail);
   }
 
   markSent(claimed: ClaimedMail): Promise<void> {
@@ -70,7 +70,7 @@ export class EmailDelivery implements Outbox {
     return this.note(claimed, `last_error = $1, next_try_at = $2`, [lastError, nextTryAt]);
   }
 
-  async keepAll(): Promise<void> {
+  async saveAll(): Promise<void> {
     if (!(await this.isAnythingDue())) return;
     const at = this.deps.now().getTime();
     await this.deps.writer.transaction((tx) =>

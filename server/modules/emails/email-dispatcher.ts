@@ -1,9 +1,9 @@
-import { Dispatcher, type Outbox as Dispatched, type Pace } from '../../jobs/dispatcher';
+import { Dispatcher, type Outbox as Dispatched, type DispatchSettings } from '../../jobs/dispatcher';
 import type { Mail } from '../../domain/emails/email';
-import type { Letter } from './templates/email-template';
+import type { EmailMessage } from './templates/email-template';
 import { MailFault, type SmtpTransport } from './smtp-transport';
 
-const PACE: Pace = {
+const DISPATCH_SETTINGS: DispatchSettings = {
   atOnce: 4,
   probes: 4,
   everyMs: 20_000,
@@ -21,15 +21,15 @@ export interface ClaimedMail {
 }
 
 /** Outbox operations that the dispatcher needs. */
-export interface Outbox {
+export interface MailQueue {
   /** Claims the due emails, the longest waiting first. */
   claim(limit: number): Promise<ClaimedMail[]>;
   /** The email to send; undefined if it is obsolete. */
-  letterOf(mail: Mail): Promise<Letter | undefined>;
+  render(mail: Mail): Promise<EmailMessage | undefined>;
   markSent(claimed: ClaimedMail): Promise<void>;
   markFailed(claimed: ClaimedMail, fault: { reason: string; isFinal: boolean }): Promise<void>;
   /** Marks all waiting emails as sent. A shop without a mail server uses this, and shows them in the mailbox. */
-  keepAll(): Promise<void>;
+  saveAll(): Promise<void>;
 }
 
 interface Log {
@@ -38,7 +38,7 @@ interface Log {
 }
 
 interface DispatcherDeps {
-  outbox: Outbox;
+  outbox: MailQueue;
   /** Undefined without a mail server. */
   smtpTransport: SmtpTransport | undefined;
   log: Log;
@@ -48,7 +48,9 @@ interface DispatcherDeps {
 /** Sends the emails of the outbox. An email with an unknown result is sent again with the same Message-ID. */
 export class EmailDispatcher extends Dispatcher<ClaimedMail> {
   constructor(deps: DispatcherDeps) {
-    super(new MailRounds(deps), PACE, (error) => deps.log.error({ err: error }, 'sending mails failed'));
+    super(new MailRounds(deps), DISPATCH_SETTINGS, (error) =>
+      deps.log.error({ err: error }, 'email delivery failed'),
+    );
   }
 }
 
@@ -57,7 +59,7 @@ class MailRounds implements Dispatched<ClaimedMail> {
 
   async claim(limit: number): Promise<ClaimedMail[]> {
     if (this.deps.smtpTransport) return this.deps.outbox.claim(limit);
-    await this.deps.outbox.keepAll();
+    await this.deps.outbox.saveAll();
     return [];
   }
 
@@ -65,31 +67,31 @@ class MailRounds implements Dispatched<ClaimedMail> {
   async send(claimed: ClaimedMail): Promise<boolean> {
     const { outbox, smtpTransport, now } = this.deps;
     try {
-      const letter = await outbox.letterOf(claimed.mail);
-      if (!letter) {
+      const message = await outbox.render(claimed.mail);
+      if (!message) {
         await outbox.markFailed(claimed, { reason: 'It could not be sent in time', isFinal: true });
         return true;
       }
       // The claim may have expired while the machine slept, and another instance may have claimed the email.
       if (now() >= claimed.claimedUntil) return true;
-      await smtpTransport?.send(letter);
+      await smtpTransport?.send(message);
     } catch (error) {
-      return this.noteFault(claimed, error);
+      return this.recordFault(claimed, error);
     }
     await outbox.markSent(claimed);
     return true;
   }
 
-  private async noteFault(claimed: ClaimedMail, error: unknown): Promise<boolean> {
+  private async recordFault(claimed: ClaimedMail, error: unknown): Promise<boolean> {
     const { outbox, log } = this.deps;
     const { id: mail, attempts } = claimed.mail;
     if (!(error instanceof MailFault)) {
-      log.error({ err: error, mail, attempts }, 'a mail could not be written');
+      log.error({ err: error, mail, attempts }, 'an email could not be rendered');
       await outbox.markFailed(claimed, { reason: 'A fault of the shop; it was logged', isFinal: false });
       return true;
     }
     const { message: reason, isFinal, isAnswer } = error;
-    log.warn({ mail, attempts, reason }, 'a mail was not sent');
+    log.warn({ mail, attempts, reason }, 'an email was not sent');
     await outbox.markFailed(claimed, { reason, isFinal });
     return isAnswer;
   }

@@ -13,7 +13,7 @@ import { invoicePath, type Invoice } from '../../domain/invoices/invoice';
 import { LOW_STOCK } from '../../domain/constants';
 import { isForMerchant, type Mail } from '../../domain/emails/email';
 import type { Order, Product } from '../../domain/model';
-import type { Letter, Words } from './templates/email-template';
+import type { EmailMessage, Words } from './templates/email-template';
 import { linkEmail, linkSubject } from './templates/link-email';
 import { merchantEmailTemplate, orderEmail, orderSubject } from './templates/order-email';
 import { stockEmail, stockSubject } from './templates/stock-email';
@@ -22,7 +22,7 @@ import { withItems } from '../orders';
 
 const SECRET_IS_HIDDEN = 'shown-only-to-its-receiver';
 
-interface LettersDeps {
+interface EmailRenderingDeps {
   reader: DataSource;
   mailTokens: MailTokens;
   /** Public URL of the shop, without a trailing slash. */
@@ -41,7 +41,7 @@ interface EmailSubjects {
 
 /** Renders emails from their subject records, so the outbox stores no text. */
 export class EmailRenderer {
-  constructor(private readonly deps: LettersDeps) {}
+  constructor(private readonly deps: EmailRenderingDeps) {}
 
   /** Subject of an email, without a query. */
   subjectOf({ kind, orderId, language }: Pick<Mail, 'kind' | 'orderId' | 'language'>): string {
@@ -59,7 +59,7 @@ export class EmailRenderer {
   }
 
   /** The rendered email to send; undefined if it is obsolete. */
-  async letterOf(mail: Mail): Promise<Letter | undefined> {
+  async render(mail: Mail): Promise<EmailMessage | undefined> {
     if (!(await this.isWanted(mail))) return undefined;
     const subjects = await this.subjectsOf([mail]);
     const order = subjects.orders.get(mail.orderId ?? '');
@@ -157,8 +157,8 @@ export class EmailRenderer {
   private async invoicesOf(orderIds: readonly string[]): Promise<Map<string, Invoice>> {
     if (orderIds.length === 0) return new Map();
     // Emails use only the invoice numbers.
-    const nobody = { name: '', address: [], gstin: undefined };
-    const invoices = await readInvoices(this.deps.reader, orderIds, nobody);
+    const unknownUser = { name: '', address: [], gstin: undefined };
+    const invoices = await readInvoices(this.deps.reader, orderIds, unknownUser);
     return new Map(invoices.flatMap((invoice) => (invoice ? [[invoice.orderId, invoice]] : [])));
   }
 

@@ -24,12 +24,12 @@ const NEWEST: SortKey[] = [{ sql: 'mail.id', direction: 'DESC', type: 'text' }];
 export type TitledMail = Mail & { subject: string };
 
 /** Rendered text of an email. */
-export type MailWords = Words;
+export type RenderedMail = Words;
 
 interface MailDeps {
   writer: Writer;
   reader: DataSource;
-  letters: EmailRenderer;
+  renderer: EmailRenderer;
   delivery: EmailDelivery;
   /** True in a demo: the mailbox shows the secrets in emails, because no other place receives them. */
   isSecretShown: boolean;
@@ -51,12 +51,14 @@ export class MailService {
     const request = readPageRequest(raw, DEFAULT_PAGE_SIZE);
     const { kind, state } = readMailFilter(raw.filter);
     const rule = { max: MAX_LENGTH.keyword, emptyAllowed: true };
-    const part = readText(raw.search ?? '', 'search', rule).toLowerCase();
+    const searchText = readText(raw.search ?? '', 'search', rule).toLowerCase();
     const query = this.mails();
     if (kind !== undefined) query.andWhere('mail.kind = :kind', { kind });
     if (state !== undefined) query.andWhere('mail.state = :state', { state });
-    if (part)
-      query.andWhere('(instr(mail.recipient, :part) > 0 OR instr(mail.order_id, :part) > 0)', { part });
+    if (searchText)
+      query.andWhere('(instr(mail.recipient, :part) > 0 OR instr(mail.order_id, :part) > 0)', {
+        part: searchText,
+      });
     const page = await readPage({ query, keys: NEWEST, request });
     const edges = page.edges.map(({ node, cursor }) => ({ node: this.titled(node), cursor }));
     return { ...page, edges };
@@ -81,17 +83,17 @@ export class MailService {
       if (!mail) throw notFound('mail');
       if (mail.state !== 'FAILED') throw new ShopError('CONFLICT', 'mail.notGivenUp');
       const at = this.deps.now();
-      const anew = { state: 'WAITING', attempts: 0, nextTryAt: at } as const;
-      await tx.update(MailEntity, { id: mailId }, anew);
+      const queued = { state: 'WAITING', attempts: 0, nextTryAt: at } as const;
+      await tx.update(MailEntity, { id: mailId }, queued);
       await writeAudit(tx, [{ actor, action: 'mail.send-again', subject: mailId }], at);
-      return this.titled(Object.assign(mail, anew));
+      return this.titled(Object.assign(mail, queued));
     });
   }
 
   /** Rendered emails. Throws as permit does. */
   async wordsOf(actor: Actor, mails: readonly Mail[]): Promise<Words[]> {
     permit(actor, 'emails.read');
-    return this.deps.letters.wordsOf(mails, { withSecrets: this.deps.isSecretShown });
+    return this.deps.renderer.wordsOf(mails, { withSecrets: this.deps.isSecretShown });
   }
 
   private mails() {
@@ -99,6 +101,6 @@ export class MailService {
   }
 
   private titled(mail: MailEntity): TitledMail {
-    return { ...mail, subject: this.deps.letters.subjectOf(mail) };
+    return { ...mail, subject: this.deps.renderer.subjectOf(mail) };
   }
 }

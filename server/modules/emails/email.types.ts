@@ -24,7 +24,7 @@ export const MailKind = {
 
 registerEnumType(MailKind, {
   name: 'MailKind',
-  description: 'What a mail is about.',
+  description: 'Type of a mail.',
   valuesConfig: {
     ORDER_PLACED: {
       description:
@@ -33,10 +33,10 @@ registerEnumType(MailKind, {
     ORDER_PAID: { description: 'The payment of an order was received.' },
     ORDER_DELIVERED: { description: 'An order was delivered.' },
     ORDER_CANCELLED: { description: 'An order was cancelled.' },
-    ORDER_REFUNDED: { description: 'The money of an order was given back.' },
-    PASSWORD_RESET: { description: 'Somebody asked for a new password: the link to choose one.' },
-    EMAIL_VERIFICATION: { description: 'An address was given for an account: the link to verify it.' },
-    REVIEW_REMINDER: { description: 'A week after the delivery: how the buyer likes it. Optional.' },
+    ORDER_REFUNDED: { description: 'An order was refunded.' },
+    PASSWORD_RESET: { description: 'The link that resets a password.' },
+    EMAIL_VERIFICATION: { description: 'The link that verifies the address of an account.' },
+    REVIEW_REMINDER: { description: 'A request for a review, a week after the delivery. Optional.' },
     ORDER_RECEIVED: { description: 'To the merchant: an order was placed. At most 30 an hour.' },
     PAYMENT_REFUSED: { description: 'To the merchant: a payment was refused. At most 30 an hour.' },
     STOCK_LOW: {
@@ -55,11 +55,11 @@ export const MailState = { WAITING: 'WAITING', SENT: 'SENT', FAILED: 'FAILED' } 
 
 registerEnumType(MailState, {
   name: 'MailState',
-  description: 'How far a mail has come.',
+  description: 'Delivery state of a mail.',
   valuesConfig: {
     WAITING: { description: 'To be sent, for the first time or again; see `nextTryAt`.' },
     SENT: { description: 'The mail server took it; without a mail server it was kept in this mailbox.' },
-    FAILED: { description: 'Given up, after many tries or a final refusal; see `lastError`.' },
+    FAILED: { description: 'Failed after many attempts or a permanent error; see `lastError`.' },
   },
 });
 
@@ -72,47 +72,47 @@ export class MailType {
   @Field(() => ID, { description: 'Opaque id; its Message-ID is made of it.' })
   id: string;
 
-  @Field(() => MailKind, { description: 'What it is about.' })
+  @Field(() => MailKind, { description: 'Subject.' })
   kind: Kind;
 
-  @Field(() => MailState, { description: 'How far it has come.' })
+  @Field(() => MailState, { description: 'Delivery state.' })
   state: State;
 
-  @Field(() => String, { description: 'E-mail address that it goes to.' })
+  @Field(() => String, { description: "Recipient's e-mail address." })
   recipient: string;
 
   @Field(() => Language, {
-    description: 'What it is written in: the language of the account when it was queued.',
+    description: 'Language: that of the account when the mail was queued.',
   })
   language: Spoken;
 
-  @Field(() => String, { description: 'What stands above it.' })
+  @Field(() => String, { description: 'Subject line.' })
   subject: string;
 
-  @Field(() => Int, { description: 'How often it was tried to send it.' })
+  @Field(() => Int, { description: 'Number of delivery attempts.' })
   attempts: number;
 
-  @Field(() => String, { nullable: true, description: 'Why the last try failed; null when none did.' })
+  @Field(() => String, { nullable: true, description: 'Error of the last attempt; null without one.' })
   lastError: string | undefined;
 
-  @Field(() => DateTime, { description: 'When what it tells happened.' })
+  @Field(() => DateTime, { description: 'Time of the event.' })
   createdAt: Date;
 
-  @Field(() => DateTime, { nullable: true, description: 'When it was sent; null until then.' })
+  @Field(() => DateTime, { nullable: true, description: 'Time of sending; null until then.' })
   sentAt: Date | undefined;
 
-  @Field(() => DateTime, { nullable: true, description: 'When it is tried next; null when it will not be.' })
+  @Field(() => DateTime, { nullable: true, description: 'Time of the next attempt; null without one.' })
   nextTryAt: Date | undefined;
 }
 
 export const MailConnection = connectionOf(MailType, 'Mail', 'mails');
 
-@InputType('MailFilter', { description: 'What a list of mails is narrowed to; all that is given must hold.' })
+@InputType('MailFilter', { description: 'Filter of a list of mails; every given field must match.' })
 export class MailFilter {
   @Field(() => MailKind, { nullable: true, description: 'Only mails about this.' })
   kind?: Kind;
 
-  @Field(() => MailState, { nullable: true, description: 'Only mails that have come this far.' })
+  @Field(() => MailState, { nullable: true, description: 'Only mails in this state.' })
   state?: State;
 }
 
@@ -124,6 +124,6 @@ export class MailsArgs extends pageArgsOf(20) {
   })
   search?: string;
 
-  @Field(() => MailFilter, { nullable: true, description: 'What to narrow the list to.' })
+  @Field(() => MailFilter, { nullable: true, description: 'Filter of the list.' })
   filter?: MailFilter;
 }

@@ -66,6 +66,6 @@ async function subjectsFor(
     `SELECT COUNT(*) AS count FROM mail WHERE mailbox = $1 AND created_at > $2 AND kind = $3`,
     [recipient, since, kind],
   );
-  const left = MERCHANT_MAILS_PER_HOUR - Number(sent?.count ?? 0);
-  return left <= 0 ? [] : source.query<ReportedSubject[]>(NEW_SUBJECTS[kind], [since, left]);
+  const remaining = MERCHANT_MAILS_PER_HOUR - Number(sent?.count ?? 0);
+  return remaining <= 0 ? [] : source.query<ReportedSubject[]>(NEW_SUBJECTS[kind], [since, remaining]);
 }

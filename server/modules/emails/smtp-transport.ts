@@ -1,5 +1,5 @@
 import type { Transporter } from 'nodemailer';
-import { inOneLine, type Address, type Letter } from './templates/email-template';
+import { inOneLine, type Address, type EmailMessage } from './templates/email-template';
 
 const CONNECT_MS = 10_000;
 const SILENCE_MS = 20_000;
@@ -25,18 +25,18 @@ export class MailFault extends Error {
 /** Delivers emails over SMTP. */
 export interface SmtpTransport {
   /** Sends an email; throws MailFault if the server refused it, or if the result is unknown. */
-  send(letter: Letter): Promise<void>;
+  send(message: EmailMessage): Promise<void>;
 }
 
 /** SMTP settings. */
-export interface SmtpConfig {
+export interface SmtpOptions {
   /** `smtp://` or `smtps://`, with user and password if the server needs them. */
   url: string;
   from: Address;
 }
 
 /** Sends over SMTP. It sends a password only over an encrypted connection, unless the server is on this machine. */
-export function createSmtpTransport({ url, from }: SmtpConfig): SmtpTransport {
+export function createSmtpTransport({ url, from }: SmtpOptions): SmtpTransport {
   const options = optionsOf(new URL(url));
   let transport: Promise<Transporter> | undefined;
   const domain = from.address.split('@').at(-1) ?? 'localhost';

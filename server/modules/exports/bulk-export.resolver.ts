@@ -10,7 +10,7 @@ export class BulkExportResolver {
       'Where all products or all orders can be read in one file. Admins only; programs need `catalogue:read`.',
   })
   bulkExport(
-    @Arg('kind', () => BulkExportKind, { description: 'What to read whole.' }) kind: Kind,
+    @Arg('kind', () => BulkExportKind, { description: 'The list to export.' }) kind: Kind,
     @Ctx() { actor, services }: Context,
   ) {
     return services.exports.bulkExport(actor, kind);

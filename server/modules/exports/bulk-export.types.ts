@@ -6,7 +6,7 @@ export const BulkExportKind = enumOf(Object.keys(BULK_EXPORTS) as Kind[]);
 
 registerEnumType(BulkExportKind, {
   name: 'BulkExportKind',
-  description: 'What can be read whole.',
+  description: 'A complete list to export.',
   valuesConfig: {
     PRODUCTS: { description: 'All products that are not deleted, drafts among them.' },
     ORDERS: { description: 'All orders with their lines. Programs need `orders:read` too.' },
@@ -20,11 +20,11 @@ registerEnumType(BulkExportKind, {
   simpleResolvers: true,
 })
 export class BulkExportType {
-  @Field(() => BulkExportKind, { description: 'What is there.' })
+  @Field(() => BulkExportKind, { description: 'The current state.' })
   kind: Kind;
 
   @Field(() => String, {
-    description: 'Address of the file; ask it by GET with the same Authorization header.',
+    description: 'URL of the file; GET it with the same Authorization header.',
   })
   url: string;
 }

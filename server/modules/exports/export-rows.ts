@@ -23,11 +23,11 @@ export async function* readWholeList<T extends ObjectLiteral>({
   const sign = keys[0]?.direction === 'DESC' ? '<' : '>';
   let after: Record<string, unknown> | undefined;
   for (;;) {
-    const part = query.clone();
-    sortBy(part, keys);
+    const page = query.clone();
+    sortBy(page, keys);
     // The second condition is redundant; it enables an index if a key is an expression.
-    if (after) part.andWhere(`(${columns}) ${sign} (${places}) AND ${keys[0]?.sql} ${sign}= :after0`, after);
-    const { entities, raw } = await part.limit(ROWS_AT_ONCE).getRawAndEntities<Record<string, unknown>>();
+    if (after) page.andWhere(`(${columns}) ${sign} (${places}) AND ${keys[0]?.sql} ${sign}= :after0`, after);
+    const { entities, raw } = await page.limit(ROWS_AT_ONCE).getRawAndEntities<Record<string, unknown>>();
     if (entities.length > 0) yield entities;
     if (entities.length < ROWS_AT_ONCE) return;
     const last = raw.at(-1);

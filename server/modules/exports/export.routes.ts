@@ -3,11 +3,11 @@ import { Router, type RequestHandler, type Response } from 'express';
 import { refuseOtherMethods } from '../../http/method';
 import { isPrematureClose } from '../../http/premature-close';
 import type { ExportedFile } from './export.service';
-import type { Door } from '../../rest/route-deps';
+import type { RouteDeps } from '../../rest/route-deps';
 import { readOrderListQuery, readProductListQuery, readUserListQuery } from '../../rest/read-list-query';
 
 /** `/export`: full lists as CSV files, with the filters and sort orders of the GraphQL API, or as JSON lines. */
-export function createExportRoutes({ services: { exports }, actorOf }: Door): Router {
+export function createExportRoutes({ services: { exports }, actorOf }: RouteDeps): Router {
   const router = Router();
   const route = (path: string, answer: RequestHandler) =>
     router.route(path).get(answer).all(refuseOtherMethods);

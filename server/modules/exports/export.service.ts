@@ -102,16 +102,16 @@ export class ExportService {
   }
 
   private linesOf<T>(
-    what: string,
+    noun: string,
     pages: AsyncIterable<readonly T[]>,
     present: (record: T) => object,
   ): ExportedFile {
     const text = bulkLines(pages, present, this.deps.now());
-    return { name: this.nameOf(what, 'ndjson'), type: 'application/x-ndjson', text };
+    return { name: this.nameOf(noun, 'ndjson'), type: 'application/x-ndjson', text };
   }
 
-  private nameOf(what: string, ending: string): string {
-    return `haat-${what}-${dayOf(this.deps.now())}.${ending}`;
+  private nameOf(noun: string, ending: string): string {
+    return `haat-${noun}-${dayOf(this.deps.now())}.${ending}`;
   }
 
   private async readerFor(actor: Actor): Promise<DataSource> {
@@ -119,13 +119,13 @@ export class ExportService {
     return this.deps.reader;
   }
 
-  private fileOf<T>(what: string, columns: Columns<T>, pages: AsyncIterable<T[]>): ExportedFile {
+  private fileOf<T>(noun: string, columns: Columns<T>, pages: AsyncIterable<T[]>): ExportedFile {
     const cells = Object.values(columns);
     const text = async function* () {
       yield BYTE_ORDER_MARK + csvLines([Object.keys(columns)]);
       for await (const records of pages)
         yield csvLines(records.map((record) => cells.map((cellOf) => cellOf(record))));
     };
-    return { name: this.nameOf(what, 'csv'), type: 'text/csv; charset=utf-8', text: text() };
+    return { name: this.nameOf(noun, 'csv'), type: 'text/csv; charset=utf-8', text: text() };
   }
 }

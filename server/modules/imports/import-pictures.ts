@@ -38,16 +38,16 @@ export async function findPictures(
 
 /** Reads pictures that a product already uses; most are, and these need no check. */
 async function readKnown(reader: DataSource, images: readonly string[]): Promise<Pictures> {
-  const asked = [...new Set(images)];
-  const known: Pictures = new Map();
-  for (let at = 0; at < asked.length; at += IMAGES_AT_ONCE) {
-    const some = asked.slice(at, at + IMAGES_AT_ONCE);
+  const uniqueImages = [...new Set(images)];
+  const pictures: Pictures = new Map();
+  for (let at = 0; at < uniqueImages.length; at += IMAGES_AT_ONCE) {
+    const some = uniqueImages.slice(at, at + IMAGES_AT_ONCE);
     const rows = await reader.query<StoredPicture[]>(
       `SELECT DISTINCT image, image_ground AS "imageGround" FROM product
        WHERE image IN ${placeholders(1, some.length)}`,
       some,
     );
-    for (const picture of rows) known.set(picture.image, picture);
+    for (const picture of rows) pictures.set(picture.image, picture);
   }
-  return known;
+  return pictures;
 }

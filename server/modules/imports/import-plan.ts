@@ -65,11 +65,11 @@ async function skuProblems(
   source: DataSource | EntityManager,
   rows: readonly ImportRow[],
 ): Promise<ImportProblem[]> {
-  const wanted = rows.flatMap(({ values }) => (values.sku ? [values.sku] : []));
-  if (wanted.length === 0) return [];
+  const skus = rows.flatMap(({ values }) => (values.sku ? [values.sku] : []));
+  if (skus.length === 0) return [];
   const holders = await source.query<{ id: string; sku: string }[]>(
-    `SELECT id, sku FROM product WHERE sku <> '' AND deleted_at IS NULL AND sku IN ${placeholders(1, wanted.length)}`,
-    wanted,
+    `SELECT id, sku FROM product WHERE sku <> '' AND deleted_at IS NULL AND sku IN ${placeholders(1, skus.length)}`,
+    skus,
   );
   const holderOf = new Map(holders.map(({ id, sku }) => [sku, id]));
   return rows.flatMap(({ row, id, values: { sku = '' } }) => {

@@ -14,7 +14,7 @@ import { foldedTexts, shelfOf } from '../catalogue';
 import { recordProductEvents, type ProductHappening } from '../catalogue';
 
 /** Admin and time of an import. */
-export interface ImportAct {
+export interface ImportContext {
   actor: Member;
   at: Date;
 }
@@ -59,7 +59,7 @@ export async function foldRows(rows: readonly PlannedRow[]): Promise<ImportParts
  */
 export async function writeImport(
   tx: EntityManager,
-  { actor, at }: ImportAct,
+  { actor, at }: ImportContext,
   { rows }: Pick<ImportPlan, 'rows'>,
   parts: ImportParts,
 ): Promise<ImportChange[]> {
@@ -77,7 +77,7 @@ export async function writeImport(
   );
   for (const { id, values, present } of [...made, ...edited])
     invalidateTags(tx, ...tagsOfChange(present, { image: DRAFT.image, ...present, ...values, id }));
-  const trace = (planned: PlannedRow & { id: string }) => ({ actor, ...traceOf(planned) });
+  const trace = (planned: PlannedRow & { id: string }) => ({ actor, ...auditEntryOf(planned) });
   await writeAudit(tx, [...made, ...edited].map(trace), at);
   await recordProductEvents(tx, [...made, ...edited].flatMap(happeningsOf), at);
   return [...made, ...edited].sort((one, other) => one.row - other.row).map(changeOf);
@@ -161,7 +161,12 @@ async function updateRows(tx: EntityManager, rows: readonly Row[], at: Date): Pr
   }
 }
 
-function traceOf({ id, values, present, fields }: PlannedRow & { id: string }): Omit<AuditEntry, 'actor'> {
+function auditEntryOf({
+  id,
+  values,
+  present,
+  fields,
+}: PlannedRow & { id: string }): Omit<AuditEntry, 'actor'> {
   if (!present) return { action: 'product.create', subject: id, after: { ...shelfOf(values), ...IMPORT } };
   const stockDelta = values.countInStock - present.countInStock;
   const changed = fields.map(({ field }) => field);

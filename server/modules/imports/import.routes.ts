@@ -3,12 +3,12 @@ import type { ImportProgress, ImportReport } from '../../domain/catalogue/produc
 import { createReadCsvBody } from '../../http/body/csv-body';
 import { errorReply, shownError } from '../../http/error-status';
 import { refuseOtherMethods } from '../../http/method';
-import type { Door } from '../../rest/route-deps';
-import { presentError } from '../../rest/present';
+import type { RouteDeps } from '../../rest/route-deps';
+import { presentErrorBody } from '../../rest/present';
 import { readDryRun } from '../../rest/read-list-query';
 
 /** `/import`: product files. Responds with one JSON object per line: progress, and finally the report. */
-export function createImportRoutes({ services: { imports }, actorOf }: Door): Router {
+export function createImportRoutes({ services: { imports }, actorOf }: RouteDeps): Router {
   const readCsvBody = createReadCsvBody(actorOf);
   const router = Router();
 
@@ -18,10 +18,10 @@ export function createImportRoutes({ services: { imports }, actorOf }: Door): Ro
       const file = await readCsvBody(req);
       const isDryRun = readDryRun(req.query);
       const signal = goneSignal(res);
-      const onProgress = (progress: ImportProgress) => sayLine(res, { progress });
+      const onProgress = (progress: ImportProgress) => sendMessage(res, { progress });
       try {
         const report = await imports.run(await actorOf(req), file, { isDryRun, signal, onProgress });
-        sayLine(res, { report });
+        sendMessage(res, { report });
         res.end();
       } catch (error) {
         if (!signal.aborted) refuse(res, error);
@@ -32,11 +32,11 @@ export function createImportRoutes({ services: { imports }, actorOf }: Door): Ro
   return router;
 }
 
-type Line = { progress: ImportProgress } | { report: ImportReport } | { error: object };
+type ImportMessage = { progress: ImportProgress } | { report: ImportReport } | { error: object };
 
-function sayLine(res: Response, line: Line): void {
+function sendMessage(res: Response, message: ImportMessage): void {
   if (!res.headersSent) res.status(200).type('application/x-ndjson; charset=utf-8');
-  res.write(`${JSON.stringify(line)}\n`);
+  res.write(`${JSON.stringify(message)}\n`);
 }
 
 /**
@@ -44,9 +44,9 @@ function sayLine(res: Response, line: Line): void {
  * has started.
  */
 function refuse(res: Response, error: unknown): void {
-  const shown = shownError(error);
-  if (!res.headersSent || shown.code === 'INTERNAL') throw error;
-  sayLine(res, { error: presentError(errorReply(shown).body) });
+  const publicError = shownError(error);
+  if (!res.headersSent || publicError.code === 'INTERNAL') throw error;
+  sendMessage(res, { error: presentErrorBody(errorReply(publicError).body) });
   res.end();
 }
 

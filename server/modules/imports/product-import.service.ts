@@ -18,8 +18,8 @@ import type { Limiter } from '../../lib/limiter';
 import { Semaphore } from '../../lib/semaphore';
 
 /** Listed problems and changes; further ones are only counted. */
-const MOST_PROBLEMS = 1_000;
-const MOST_CHANGES = 200;
+const MAX_PROBLEMS = 1_000;
+const MAX_CHANGES = 200;
 const RETRY_AFTER_SECONDS = 5;
 
 interface ImportDeps {
@@ -60,10 +60,10 @@ export class ProductImportService {
   async run(actor: Actor, file: Buffer, wish: ImportWish): Promise<ImportReport> {
     permit(actor, 'catalogue.import');
     await this.deps.limiter.consume('import', actor);
-    return this.imports.run({ key: '' }, () => this.takeOver(actor, file, wish));
+    return this.imports.run({ key: '' }, () => this.importFile(actor, file, wish));
   }
 
-  private async takeOver(actor: Member, file: Buffer, wish: ImportWish): Promise<ImportReport> {
+  private async importFile(actor: Member, file: Buffer, wish: ImportWish): Promise<ImportReport> {
     const { signal, onProgress } = wish;
     const read = await readProductFile(file, (done, total) => {
       signal.throwIfAborted();
@@ -115,7 +115,7 @@ function reportOf(
     updated: rows.length - created,
     unchanged,
     problemCount: problems.length,
-    problems: sorted.slice(0, MOST_PROBLEMS),
-    changes: changes.slice(0, MOST_CHANGES),
+    problems: sorted.slice(0, MAX_PROBLEMS),
+    changes: changes.slice(0, MAX_CHANGES),
   };
 }

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { runChecks, type Check, type Findings } from './problems';
+import { runChecks, type Check, type Problems } from './problems';
 
 /** Order steps, each recorded once, and the column with its time. */
 const STEPS = [
@@ -51,8 +51,8 @@ const EVENT_CHECKS: readonly Check[] = [
 ];
 
 /** Checks that each event of orders and products is recorded once, and that deliveries reference recorded events. */
-export function examineEvents(tx: EntityManager, findings: Findings): Promise<void> {
-  return runChecks(tx, { name: 'events', checks: EVENT_CHECKS }, findings);
+export function examineEvents(tx: EntityManager, problems: Problems): Promise<void> {
+  return runChecks(tx, { name: 'events', checks: EVENT_CHECKS }, problems);
 }
 
 const revisionChecks = (kind: 'order' | 'product'): Check[] => {
@@ -82,7 +82,7 @@ const revisionChecks = (kind: 'order' | 'product'): Check[] => {
 };
 
 /** Checks that revisions are unique and in time order, so a client that reads changes misses none. */
-export function examineRevisions(tx: EntityManager, findings: Findings): Promise<void> {
+export function examineRevisions(tx: EntityManager, problems: Problems): Promise<void> {
   const checks = [...revisionChecks('product'), ...revisionChecks('order')];
-  return runChecks(tx, { name: 'revisions', checks }, findings);
+  return runChecks(tx, { name: 'revisions', checks }, problems);
 }

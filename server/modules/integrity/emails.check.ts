@@ -1,16 +1,16 @@
 import type { EntityManager } from 'typeorm';
 import { MAX_MAIL_TRIES } from '../../domain/emails/email';
-import type { Findings } from './problems';
+import type { Problems } from './problems';
 
 /** Checks that every order since the first email has a confirmation email, and that no email is retried forever. */
-export async function examineMails(tx: EntityManager, findings: Findings): Promise<void> {
+export async function examineMails(tx: EntityManager, problems: Problems): Promise<void> {
   const untold = await tx.query<{ id: string }[]>(
     `SELECT purchase.id FROM "order" purchase
      WHERE purchase.created_at >= (SELECT MIN(first.created_at) FROM mail first WHERE first.kind = 'ORDER_PLACED')
        AND NOT EXISTS (SELECT 1 FROM mail WHERE mail.order_id = purchase.id AND mail.kind = 'ORDER_PLACED')
      ORDER BY purchase.id`,
   );
-  for (const { id } of untold) findings.add('mails', `order ${id} was placed, and its buyer was not told`);
+  for (const { id } of untold) problems.add('mails', `order ${id} was placed, and its buyer was not told`);
 
   // Allows one extra attempt, because the last one may be in progress.
   const endless = await tx.query<{ id: string; attempts: number }[]>(
@@ -18,5 +18,5 @@ export async function examineMails(tx: EntityManager, findings: Findings): Promi
     [MAX_MAIL_TRIES + 1],
   );
   for (const { id, attempts } of endless)
-    findings.add('mails', `mail ${id} was tried ${attempts} times, and waits still`);
+    problems.add('mails', `mail ${id} was tried ${attempts} times, and waits still`);
 }

@@ -12,13 +12,13 @@ import { examinePictures } from './pictures.check';
 import { examineProducts } from './products.check';
 import { examineSales } from './sales.check';
 import { examineSearch } from './search.check';
-import { examineListedCounts, examineShelf } from './listing.check';
-import { Findings } from './problems';
+import { examineListedCounts, examineListing } from './listing.check';
+import { Problems } from './problems';
 
 /** Result of the integrity check: row counts, and problems as sentences. */
 export interface Diagnosis {
   counts: Record<string, number>;
-  findings: string[];
+  problems: string[];
 }
 
 const TABLES = [
@@ -49,30 +49,30 @@ const NEEDED = [
  */
 export async function examine(source: DataSource, media?: Pick<MediaStore, 'list'>): Promise<Diagnosis> {
   const runner = source.createQueryRunner();
-  const findings = new Findings();
+  const problems = new Problems();
   try {
     // Reads one snapshot; PostgreSQL needs an explicit isolation level for it.
     await runner.startTransaction(isPostgres(runner) ? 'REPEATABLE READ' : undefined);
     const { manager } = runner;
-    await examineFile(manager, findings);
-    const isReadable = findings.isEmpty && (await hasTables(manager, findings));
-    if (!isReadable) return { counts: {}, findings: findings.sentences() };
-    await examineReferences(manager, findings);
-    await examineOrders(manager, findings);
-    const deltas = await examineLog(manager, findings);
-    await examineProducts(manager, deltas, findings);
-    await examineShelf(manager, findings);
-    await examineSearch(manager, findings);
-    await examineListedCounts(manager, findings);
-    await examinePayments(manager, findings);
-    await examineInvoices(manager, findings);
-    await examineEndings(manager, findings);
-    await examineSales(manager, findings);
-    await examineMails(manager, findings);
-    await examineRevisions(manager, findings);
-    await examineEvents(manager, findings);
-    if (media) await examinePictures(manager, media, findings);
-    return { counts: await countAll(manager), findings: findings.sentences() };
+    await examineFile(manager, problems);
+    const isReadable = problems.isEmpty && (await hasTables(manager, problems));
+    if (!isReadable) return { counts: {}, problems: problems.sentences() };
+    await examineReferences(manager, problems);
+    await examineOrders(manager, problems);
+    const deltas = await examineLog(manager, problems);
+    await examineProducts(manager, deltas, problems);
+    await examineListing(manager, problems);
+    await examineSearch(manager, problems);
+    await examineListedCounts(manager, problems);
+    await examinePayments(manager, problems);
+    await examineInvoices(manager, problems);
+    await examineEndings(manager, problems);
+    await examineSales(manager, problems);
+    await examineMails(manager, problems);
+    await examineRevisions(manager, problems);
+    await examineEvents(manager, problems);
+    if (media) await examinePictures(manager, media, problems);
+    return { counts: await countAll(manager), problems: problems.sentences() };
   } finally {
     if (runner.isTransactionActive) await runner.rollbackTransaction();
     await runner.release();
@@ -80,42 +80,42 @@ export async function examine(source: DataSource, media?: Pick<MediaStore, 'list
 }
 
 // PostgreSQL checks its own files and foreign keys.
-async function examineFile(tx: EntityManager, findings: Findings): Promise<void> {
+async function examineFile(tx: EntityManager, problems: Problems): Promise<void> {
   if (isPostgres(tx)) return;
-  await lookAnew(tx);
+  await refreshTextIndexCache(tx);
   const answers = await tx.query<{ integrity_check: string }[]>('PRAGMA integrity_check');
   for (const { integrity_check: said } of answers) {
-    if (said !== 'ok') findings.add('database file', said);
+    if (said !== 'ok') problems.add('database file', said);
   }
 }
 
 // The integrity check of FTS5 uses the index state that its connection has cached. A stale cache makes it report a
 // sound file as corrupt, so a search refreshes it first. The check itself reports a damaged index.
-async function lookAnew(tx: EntityManager): Promise<void> {
+async function refreshTextIndexCache(tx: EntityManager): Promise<void> {
   await tx
     .query(`SELECT rowid FROM search_text WHERE search_text MATCH 'a' LIMIT 1`)
     .catch(ignoreErrors('the integrity check reports a damaged index'));
 }
 
-async function examineReferences(tx: EntityManager, findings: Findings): Promise<void> {
+async function examineReferences(tx: EntityManager, problems: Problems): Promise<void> {
   if (isPostgres(tx)) return;
   const orphans =
     await tx.query<{ table: string; rowid: number; parent: string }[]>('PRAGMA foreign_key_check');
   for (const { table, rowid, parent } of orphans) {
-    findings.add('references', `row ${rowid} of ${table} names a row of ${parent} that is not there`);
+    problems.add('references', `row ${rowid} of ${table} names a row of ${parent} that is not there`);
   }
 }
 
-async function hasTables(tx: EntityManager, findings: Findings): Promise<boolean> {
-  const found = await tx.query<{ name: string }[]>(
+async function hasTables(tx: EntityManager, problems: Problems): Promise<boolean> {
+  const tableRows = await tx.query<{ name: string }[]>(
     isPostgres(tx)
       ? 'SELECT tablename AS name FROM pg_tables WHERE schemaname = current_schema()'
       : "SELECT name FROM sqlite_master WHERE type = 'table'",
   );
-  const names = new Set(found.map(({ name }) => name));
+  const names = new Set(tableRows.map(({ name }) => name));
   const missing = NEEDED.filter((table) => !names.has(table));
   if (missing.length > 0) {
-    findings.add('tables', `missing: ${missing.join(', ')}; start the shop once to bring them up to date`);
+    problems.add('tables', `missing: ${missing.join(', ')}; start the shop once to bring them up to date`);
   }
   return missing.length === 0;
 }

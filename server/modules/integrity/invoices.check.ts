@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { financialYearOf, invoiceNumber } from '../../domain/invoices/invoice';
-import type { Findings } from './problems';
+import type { Problems } from './problems';
 
 interface Year {
   year: number;
@@ -12,28 +12,28 @@ interface Year {
  * Checks the invoice numbers of each financial year: no gaps, each for an order paid in that year, and one for every
  * paid order.
  */
-export async function examineInvoices(tx: EntityManager, findings: Findings): Promise<void> {
+export async function examineInvoices(tx: EntityManager, problems: Problems): Promise<void> {
   const years = await tx.query<Year[]>(
     'SELECT year, COUNT(*) AS count, MAX(position) AS last FROM invoice GROUP BY year ORDER BY year',
   );
   for (const { year, count, last } of years) {
     if (count === last) continue;
-    findings.add(
+    problems.add(
       'invoices',
       `of the ${last} numbers up to ${invoiceNumber(year, last)}, ${last - count} are missing`,
     );
   }
-  await examineOrdersOf(tx, findings);
+  await examineOrdersOf(tx, problems);
 }
 
-async function examineOrdersOf(tx: EntityManager, findings: Findings): Promise<void> {
+async function examineOrdersOf(tx: EntityManager, problems: Problems): Promise<void> {
   const unpaid = await tx.query<{ year: number; position: number; orderId: string }[]>(
     `SELECT invoice.year, invoice.position, invoice.order_id AS "orderId"
      FROM invoice JOIN "order" purchase ON purchase.id = invoice.order_id
      WHERE purchase.is_paid = 0 OR purchase.paid_at <> invoice.issued_at ORDER BY invoice.year, invoice.position`,
   );
   for (const { year, position, orderId } of unpaid)
-    findings.add(
+    problems.add(
       'invoices',
       `${invoiceNumber(year, position)} is of order ${orderId}, which was not paid then`,
     );
@@ -42,13 +42,13 @@ async function examineOrdersOf(tx: EntityManager, findings: Findings): Promise<v
     `SELECT id FROM "order" WHERE is_paid = 1 AND cancelled_at IS NULL AND id NOT IN (SELECT order_id FROM invoice)
        AND paid_at >= (SELECT MIN(issued_at) FROM invoice) ORDER BY id`,
   );
-  for (const { id } of without) findings.add('invoices', `order ${id} is paid and has no invoice`);
+  for (const { id } of without) problems.add('invoices', `order ${id} is paid and has no invoice`);
 
   const issued = await tx.query<{ year: number; first: number; last: number }[]>(
     'SELECT year, MIN(issued_at) AS first, MAX(issued_at) AS last FROM invoice GROUP BY year',
   );
   for (const { year, first, last } of issued) {
     if ([first, last].every((at) => financialYearOf(new Date(at)) === year)) continue;
-    findings.add('invoices', `of the financial year ${year}, some were issued in another`);
+    problems.add('invoices', `of the financial year ${year}, some were issued in another`);
   }
 }

@@ -1,8 +1,8 @@
 import type { EntityManager } from 'typeorm';
-import { runChecks, type Check, type Findings } from './problems';
+import { runChecks, type Check, type Problems } from './problems';
 
 /** Refunded amount of each order in its own currency. */
-const GIVEN = `SELECT given.order_id, SUM(given.amount) AS amount FROM payment_event given
+const REFUND_SUMS = `SELECT given.order_id, SUM(given.amount) AS amount FROM payment_event given
   JOIN "order" asked ON asked.id = given.order_id AND asked.charge_currency = given.currency
   WHERE given."call" = 'refund' AND given.outcome = 'done' GROUP BY given.order_id`;
 
@@ -14,12 +14,12 @@ const OPEN = `SELECT begun.order_id, begun.request_id FROM payment_event begun
 const REFUNDS: readonly Check[] = [
   {
     sentence: (id) => `more was given back for order ${id} than was paid`,
-    sql: `SELECT purchase.id FROM (${GIVEN}) given JOIN "order" purchase ON purchase.id = given.order_id
+    sql: `SELECT purchase.id FROM (${REFUND_SUMS}) given JOIN "order" purchase ON purchase.id = given.order_id
       WHERE given.amount > purchase.charge_amount OR purchase.is_paid = 0`,
   },
   {
     sentence: (id) => `order ${id} is refunded, and the journal does not say so, or the other way round`,
-    sql: `SELECT purchase.id FROM "order" purchase LEFT JOIN (${GIVEN}) given ON given.order_id = purchase.id
+    sql: `SELECT purchase.id FROM "order" purchase LEFT JOIN (${REFUND_SUMS}) given ON given.order_id = purchase.id
       WHERE (purchase.refunded_at IS NOT NULL) <> (COALESCE(given.amount, 0) >= purchase.charge_amount)`,
   },
   {
@@ -60,7 +60,7 @@ const CANCELLED: readonly Check[] = [
 ];
 
 /** Checks that cancelled and refunded orders match the journal and the log, and hold no stock. */
-export async function examineEndings(tx: EntityManager, findings: Findings): Promise<void> {
-  await runChecks(tx, { name: 'refunds', checks: REFUNDS }, findings);
-  await runChecks(tx, { name: 'cancelled orders', checks: CANCELLED }, findings);
+export async function examineEndings(tx: EntityManager, problems: Problems): Promise<void> {
+  await runChecks(tx, { name: 'refunds', checks: REFUNDS }, problems);
+  await runChecks(tx, { name: 'cancelled orders', checks: CANCELLED }, problems);
 }

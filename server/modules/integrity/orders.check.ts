@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { priceOrder, type OrderPrices } from '../../domain/pricing/pricing';
-import type { Findings } from './problems';
+import type { Problems } from './problems';
 
 const ORDERS_AT_ONCE = 2_000;
 const AMOUNTS = ['itemsPrice', 'shippingPrice', 'taxPrice', 'totalPrice'] as const;
@@ -20,25 +20,25 @@ interface LineRow {
 /**
  * Checks that every order has all of its items, and that its amounts match them to the paisa, with its own tax rate.
  */
-export async function examineOrders(tx: EntityManager, findings: Findings): Promise<void> {
+export async function examineOrders(tx: EntityManager, problems: Problems): Promise<void> {
   for (let after = '', orders = await readOrders(tx, after); orders.length > 0;) {
     const last = orders.at(-1)?.id ?? '';
     const lines = await readLines(tx, after, last);
-    for (const order of orders) examineOrder(order, lines.get(order.id) ?? [], findings);
+    for (const order of orders) examineOrder(order, lines.get(order.id) ?? [], problems);
     after = last;
     orders = await readOrders(tx, after);
   }
 }
 
-function examineOrder(order: OrderRow, lines: readonly LineRow[], findings: Findings): void {
-  if (lines.length === 0) return findings.add('half orders', `order ${order.id} has no lines`);
+function examineOrder(order: OrderRow, lines: readonly LineRow[], problems: Problems): void {
+  if (lines.length === 0) return problems.add('half orders', `order ${order.id} has no lines`);
   if (lines.some(({ position }, index) => position !== index)) {
-    findings.add('half orders', `order ${order.id} lacks a line`);
+    problems.add('half orders', `order ${order.id} lacks a line`);
   }
   const prices = priceOrder(lines, order.taxBasisPoints);
   for (const amount of AMOUNTS) {
     if (order[amount] === prices[amount]) continue;
-    findings.add(
+    problems.add(
       'totals',
       `order ${order.id}: ${amount} is ${order[amount]}, its lines make ${prices[amount]}`,
     );

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { runChecks, type Check, type Findings } from './problems';
+import { runChecks, type Check, type Problems } from './problems';
 
 /** Completed captures in the journal, by order. */
 const DONE = `SELECT order_id, COUNT(DISTINCT capture_id) AS captures, MIN(capture_id) AS capture_id
@@ -69,6 +69,6 @@ const CHECKS: readonly Check[] = [
 /**
  * Checks that an order is paid if and only if the journal has exactly one capture for it, which pays no other order.
  */
-export function examinePayments(tx: EntityManager, findings: Findings): Promise<void> {
-  return runChecks(tx, { name: 'payments', checks: CHECKS }, findings);
+export function examinePayments(tx: EntityManager, problems: Problems): Promise<void> {
+  return runChecks(tx, { name: 'payments', checks: CHECKS }, problems);
 }

@@ -1,10 +1,10 @@
 import path from 'node:path';
 import type { EntityManager } from 'typeorm';
 import type { MediaStore } from '../media';
-import type { Findings } from './problems';
+import type { Problems } from './problems';
 
 /** Every picture in use, with one record that uses it. */
-const SHOWN = `SELECT image, MIN(whose) AS whose FROM (
+const DISPLAYED_PICTURES = `SELECT image, MIN(whose) AS whose FROM (
     SELECT image, 'product ' || id AS whose FROM product
     UNION ALL SELECT json_extract(picture.value, '$.image'), 'product ' || product.id
       FROM product, json_each(product.more_pictures) picture WHERE product.more_pictures <> '[]'
@@ -19,13 +19,13 @@ const RENDITIONS = ['480', '768', '1000'].flatMap((size) => [`-${size}.webp`, `-
 export async function examinePictures(
   tx: EntityManager,
   media: Pick<MediaStore, 'list'>,
-  findings: Findings,
+  problems: Problems,
 ): Promise<void> {
   const there = new Set(await media.list());
-  for (const { image, whose } of await tx.query<{ image: string; whose: string }[]>(SHOWN)) {
+  for (const { image, whose } of await tx.query<{ image: string; whose: string }[]>(DISPLAYED_PICTURES)) {
     const missing = filesOf(path.basename(image)).filter((name) => !there.has(name));
     if (missing.length > 0)
-      findings.add('pictures', `${whose} shows ${image}; missing: ${missing.join(', ')}`);
+      problems.add('pictures', `${whose} shows ${image}; missing: ${missing.join(', ')}`);
   }
 }
 

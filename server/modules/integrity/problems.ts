@@ -6,28 +6,28 @@ export interface Check {
   sql: string;
 }
 
-const SHOWN_PER_CHECK = 20;
+const EXAMPLES_PER_CHECK = 20;
 
 /** Collects problems by check; it keeps only the first of very many. */
-export class Findings {
-  private readonly byCheck = new Map<string, { shown: string[]; count: number }>();
+export class Problems {
+  private readonly byCheck = new Map<string, { examples: string[]; count: number }>();
 
   get isEmpty(): boolean {
     return this.byCheck.size === 0;
   }
 
   add(check: string, sentence: string): void {
-    const entry = this.byCheck.get(check) ?? { shown: [], count: 0 };
+    const entry = this.byCheck.get(check) ?? { examples: [], count: 0 };
     this.byCheck.set(check, entry);
     entry.count += 1;
-    if (entry.shown.length < SHOWN_PER_CHECK) entry.shown.push(sentence);
+    if (entry.examples.length < EXAMPLES_PER_CHECK) entry.examples.push(sentence);
   }
 
   /** Problems as sentences, each with the name of its check. */
   sentences(): string[] {
-    return [...this.byCheck].flatMap(([check, { shown, count }]) => {
-      const more = count > shown.length ? [`${check}: … and ${count - shown.length} more`] : [];
-      return [...shown.map((sentence) => `${check}: ${sentence}`), ...more];
+    return [...this.byCheck].flatMap(([check, { examples, count }]) => {
+      const more = count > examples.length ? [`${check}: … and ${count - examples.length} more`] : [];
+      return [...examples.map((sentence) => `${check}: ${sentence}`), ...more];
     });
   }
 }
@@ -36,9 +36,9 @@ export class Findings {
 export async function runChecks(
   tx: EntityManager,
   { name, checks }: { name: string; checks: readonly Check[] },
-  findings: Findings,
+  problems: Problems,
 ): Promise<void> {
   for (const { sql, sentence } of checks) {
-    for (const { id } of await tx.query<{ id: string }[]>(sql)) findings.add(name, sentence(id));
+    for (const { id } of await tx.query<{ id: string }[]>(sql)) problems.add(name, sentence(id));
   }
 }

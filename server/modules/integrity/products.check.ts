@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { averageHundredths } from '../../domain/reviews/rating';
-import type { Findings } from './problems';
+import type { Problems } from './problems';
 import type { StockDeltas } from './audit-log.check';
 
 const PRODUCTS_AT_ONCE = 5_000;
@@ -28,15 +28,15 @@ interface Sum {
 export async function examineProducts(
   tx: EntityManager,
   deltas: StockDeltas,
-  findings: Findings,
+  problems: Problems,
 ): Promise<void> {
   for (let after = '', products = await readProducts(tx, after); products.length > 0;) {
     const last = products.at(-1)?.id ?? '';
     const held = await sumsBetween(tx, HELD, after, last);
     const ratings = await sumsBetween(tx, RATINGS, after, last);
     for (const product of products) {
-      examineStock(product, (deltas.get(product.id) ?? 0) - (held.get(product.id)?.sum ?? 0), findings);
-      examineRating(product, ratings.get(product.id) ?? { sum: 0, count: 0 }, findings);
+      examineStock(product, (deltas.get(product.id) ?? 0) - (held.get(product.id)?.sum ?? 0), problems);
+      examineRating(product, ratings.get(product.id) ?? { sum: 0, count: 0 }, problems);
     }
     after = last;
     products = await readProducts(tx, after);
@@ -46,20 +46,20 @@ export async function examineProducts(
 function examineStock(
   { id, name, initialStock, countInStock }: ProductRow,
   change: number,
-  findings: Findings,
+  problems: Problems,
 ) {
   const expected = initialStock + change;
   if (countInStock === expected && countInStock >= 0) return;
-  findings.add('stock', `${name} (${id}) has ${countInStock} pieces; changes and orders leave ${expected}`);
+  problems.add('stock', `${name} (${id}) has ${countInStock} pieces; changes and orders leave ${expected}`);
 }
 
-function examineRating(product: ProductRow, { sum, count }: Omit<Sum, 'productId'>, findings: Findings) {
+function examineRating(product: ProductRow, { sum, count }: Omit<Sum, 'productId'>, problems: Problems) {
   const { id, name, ratingSum, numReviews, ratingHundredths } = product;
   const isDerived =
     ratingSum === sum && numReviews === count && ratingHundredths === averageHundredths(sum, count);
   if (isDerived) return;
   const said = `${ratingHundredths / 100} of ${numReviews} reviews`;
-  findings.add('ratings', `${name} (${id}) shows ${said}; there are ${count} with ${sum} stars in all`);
+  problems.add('ratings', `${name} (${id}) shows ${said}; there are ${count} with ${sum} stars in all`);
 }
 
 function readProducts(tx: EntityManager, after: string): Promise<ProductRow[]> {

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { SOLD } from '../../database/product-sales';
-import type { Findings } from './problems';
+import type { Problems } from './problems';
 
 interface Difference {
   span: string;
@@ -15,10 +15,10 @@ const DIFFERENCES = `SELECT span, product_id AS "productId", SUM(shown) AS shown
   GROUP BY span, product_id HAVING SUM(shown) <> SUM(sold) OR SUM(pieces) <> 0`;
 
 /** Checks the stored sales of each product by day, month and year against the paid orders. */
-export async function examineSales(tx: EntityManager, findings: Findings): Promise<void> {
+export async function examineSales(tx: EntityManager, problems: Problems): Promise<void> {
   const differences = await tx.query<Difference[]>(DIFFERENCES);
   for (const { span, productId, shown, sold } of differences) {
-    findings.add(
+    problems.add(
       'sales',
       `product ${productId} in ${span} shows ${shown} paise or other pieces; orders make ${sold}`,
     );

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { docOf, fingerprintOf, indexedTexts, type IndexedProduct, BRAND, CATEGORY } from '../search';
-import { runChecks, type Check, type Findings } from './problems';
+import { runChecks, type Check, type Problems } from './problems';
 
 const PRODUCTS_AT_ONCE = 5_000;
 
@@ -44,12 +44,12 @@ const WORDS_ON_POSTGRES: Check[] = [
 ];
 
 /** Checks that the search index contains exactly the listed products, with their words and order. */
-export async function examineSearch(tx: EntityManager, findings: Findings): Promise<void> {
+export async function examineSearch(tx: EntityManager, problems: Problems): Promise<void> {
   const words = tx.connection.options.type === 'postgres' ? WORDS_ON_POSTGRES : WORDS_ON_SQLITE;
-  await runChecks(tx, { name: 'search', checks: [...CHECKS, ...words] }, findings);
+  await runChecks(tx, { name: 'search', checks: [...CHECKS, ...words] }, problems);
   for (let rows = await readRows(tx, ''); rows.length > 0; rows = await readRows(tx, rows.at(-1)?.id ?? '')) {
     for (const row of rows)
-      if (!isIndexed(row)) findings.add('search', `${row.name} (${row.id}) is not found as it is`);
+      if (!isIndexed(row)) problems.add('search', `${row.name} (${row.id}) is not found as it is`);
   }
 }
 

@@ -2,7 +2,7 @@ import { Router, type Response } from 'express';
 import { restPoints } from '../../domain/accounts/quota';
 import { createActorOf } from '../../http/actor';
 import { refuseOtherMethods } from '../../http/method';
-import type { Door } from '../../rest/route-deps';
+import type { RouteDeps } from '../../rest/route-deps';
 import { clientAddressOf } from '../../http/client-address';
 import type { Quota } from '../../http/rate-limits/quota';
 import type { Services } from '../services';
@@ -38,7 +38,7 @@ export function createInvoicePage({ services, trustProxy, quota }: InvoicePageOp
 }
 
 /** `/orders/:id/invoice.pdf`: the invoice of a paid order. Mount before `/orders/:id`. §7 */
-export function createInvoiceRoutes({ services: { invoices }, actorOf }: Door): Router {
+export function createInvoiceRoutes({ services: { invoices }, actorOf }: RouteDeps): Router {
   const router = Router();
   router
     .route('/:id/invoice.pdf')

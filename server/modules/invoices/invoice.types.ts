@@ -9,7 +9,7 @@ export class InvoiceType {
   })
   number: string;
 
-  @Field(() => DateTime, { description: 'When it was issued, which is when the order was paid.' })
+  @Field(() => DateTime, { description: 'Time of issue, which is the time of payment.' })
   issuedAt: Date;
 
   @Field(() => String, {

@@ -12,13 +12,13 @@ import { ErrorCode } from '../../graphql/enums';
 export const BULK_IDS = `Ids of what to change, 1 to ${MAX_BULK}, each once; an unknown one is among the failures.`;
 
 @InputType('BulkChangeProductsInput', {
-  description: 'One change of many products. Each is changed or refused by itself.',
+  description: 'One change of many products, each changed or refused independently.',
 })
 export class BulkChangeProductsInput {
   @Field(() => [ID], { description: BULK_IDS })
   ids: string[];
 
-  @Field(() => BulkProductAction, { description: 'What to do to each of them.' })
+  @Field(() => BulkProductAction, { description: 'The bulk action.' })
   action: ProductAction;
 
   @Field(() => Float, {
@@ -43,18 +43,18 @@ export class BulkChangeProductsInput {
 }
 
 @InputType('BulkChangeUsersInput', {
-  description: 'One change of many accounts. Each is changed or refused by itself.',
+  description: 'One change of many accounts, each changed or refused independently.',
 })
 export class BulkChangeUsersInput {
   @Field(() => [ID], { description: BULK_IDS })
   ids: string[];
 
-  @Field(() => BulkUserAction, { description: 'What to do to each of them.' })
+  @Field(() => BulkUserAction, { description: 'The bulk action.' })
   action: UserAction;
 }
 
 @ObjectType('BulkFailure', {
-  description: 'A thing that a bulk change could not be done to, and why.',
+  description: 'A record that a bulk change refused, with the reason.',
   simpleResolvers: true,
 })
 export class BulkFailureType {
@@ -67,22 +67,22 @@ export class BulkFailureType {
   })
   name: string | undefined;
 
-  @Field(() => ErrorCode, { description: 'Why, for programs.' })
+  @Field(() => ErrorCode, { description: 'Error code for programs.' })
   code: Code;
 
-  @Field(() => String, { description: 'Why, as a sentence for people.' })
+  @Field(() => String, { description: 'Message for people.' })
   message: string;
 }
 
 /** Creates the payload type of one bulk change. All are equal now, but each may get fields of its own. */
 function bulkPayload(name: string): ClassType {
-  @ObjectType(name, { description: 'What came of a change of many things.', simpleResolvers: true })
+  @ObjectType(name, { description: 'Result of a bulk change.', simpleResolvers: true })
   class BulkPayload {
-    @Field(() => Int, { description: 'How many were changed.' })
+    @Field(() => Int, { description: 'Number of changed records.' })
     done: number;
 
     @Field(() => [BulkFailureType], {
-      description: 'Those that were not, in the order of their ids; empty when all were.',
+      description: 'Refused records, in the order of their ids.',
     })
     failures: BulkFailureType[];
   }

@@ -11,7 +11,7 @@ export interface ChangesWanted {
   /** History id of the shop. */
   history: number;
   /** Time and number of the last change before the range. */
-  place: [changedAt: number, revision: number];
+  start: [changedAt: number, revision: number];
   request: PageRequest;
 }
 
@@ -33,9 +33,9 @@ export function readChangesWanted(
   for (const name of ['search', 'filter', 'offset'])
     if (raw[name] !== undefined && raw[name] !== null)
       throw badInput(name, { key: 'field.eitherOr', params: { one: 'updatedSince', other: name } });
-  const wanted = { request, history };
+  const options = { request, history };
   const since = readUpdatedSince(raw.updatedSince) ?? new Date(0);
-  if (request.after === undefined) return { ...wanted, place: [since.getTime() - OVERLAP_MS, -1] };
+  if (request.after === undefined) return { ...options, start: [since.getTime() - OVERLAP_MS, -1] };
   // Cursors from before histories existed have two values.
   const [changedAt = 0, revision = 0, of = 0] = decodeCursor(
     request.after,
@@ -43,7 +43,7 @@ export function readChangesWanted(
     ['number', 'number', 'number'],
   ) as number[];
   if (of !== history) throw outdated();
-  return { ...wanted, place: [changedAt, revision] };
+  return { ...options, start: [changedAt, revision] };
 }
 
 /**
@@ -52,7 +52,7 @@ export function readChangesWanted(
  */
 export function requireLater(
   changes: readonly { revision: number }[],
-  [, revision]: ChangesWanted['place'],
+  [, revision]: ChangesWanted['start'],
 ): void {
   if (changes.some((change) => change.revision <= revision)) throw outdated();
 }
@@ -62,6 +62,6 @@ function outdated(): ShopError {
 }
 
 /** Cursor of a change; clients may store it. */
-export function changeCursor([changedAt, revision]: ChangesWanted['place'], history: number): string {
+export function changeCursor([changedAt, revision]: ChangesWanted['start'], history: number): string {
   return encodeCursor([changedAt, revision, history]);
 }

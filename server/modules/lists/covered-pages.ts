@@ -1,6 +1,6 @@
 import type { SelectQueryBuilder } from 'typeorm';
 import type { Page, PageRequest } from '../../domain/model';
-import { pageOf, placeOf, sortBy, type SortKey } from './pages';
+import { pageOf, limitToPage, sortBy, type SortKey } from './pages';
 
 /** A list of a table with an `id`, with an index that covers its filters and order. */
 export interface CoveredList<T extends { id: string }> {
@@ -20,11 +20,11 @@ export async function readCoveredPage<T extends { id: string }>({
   request,
 }: CoveredList<T>): Promise<Page<T>> {
   const { alias } = query;
-  const place = placeOf(query.clone().select(`${alias}.id`, 'id'), keys, request);
+  const ids = limitToPage(query.clone().select(`${alias}.id`, 'id'), keys, request);
   const page = query.connection
     .createQueryBuilder<T>(query.expressionMap.mainAlias?.target ?? alias, alias)
-    .innerJoin(`(${place.getQuery()})`, 'place', `place.id = ${alias}.id`)
-    .setParameters(place.getParameters());
+    .innerJoin(`(${ids.getQuery()})`, 'place', `place.id = ${alias}.id`)
+    .setParameters(ids.getParameters());
   sortBy(page, keys);
   return pageOf(await page.getRawAndEntities<Record<string, string | number>>(), {
     keys,

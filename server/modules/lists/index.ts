@@ -4,7 +4,7 @@ export { readCoveredPage } from './covered-pages';
 export {
   decodeCursor,
   encodeCursor,
-  isBehindOthers,
+  hasPreviousRows as isBehindOthers,
   pageOf,
   readPage,
   sortBy,

@@ -26,7 +26,7 @@ export async function readPage<T extends ObjectLiteral>({
   request,
 }: PagedList<T>): Promise<Page<T>> {
   const all = query.clone();
-  const rows = await placeOf(query, keys, request).getRawAndEntities<RawRow>();
+  const rows = await limitToPage(query, keys, request).getRawAndEntities<RawRow>();
   const begin = () => readPage({ query: all, keys, request: { first: 1 } });
   return pageOf(rows, { keys, request, begin, count: () => all.clone().getCount() });
 }
@@ -34,19 +34,19 @@ export async function readPage<T extends ObjectLiteral>({
 type RawRow = Record<string, string | number>;
 
 /** Sorts a list and limits it to one page plus one row. Throws BAD_INPUT. */
-export function placeOf<T extends ObjectLiteral>(
+export function limitToPage<T extends ObjectLiteral>(
   query: SelectQueryBuilder<T>,
   keys: SortKey[],
   request: PageRequest,
 ): SelectQueryBuilder<T> {
   sortBy(query, keys);
-  if (request.after !== undefined) keepAfter(query, keys, decodeCursor(request.after, typesOf(keys)));
+  if (request.after !== undefined) filterAfter(query, keys, decodeCursor(request.after, typesOf(keys)));
   if (request.offset) query.offset(request.offset);
   return query.limit(request.first + 1);
 }
 
 /** The full list of a page. */
-interface Whole {
+interface CompleteList {
   keys: SortKey[];
   request: PageRequest;
   /** Reads the first page. */
@@ -57,7 +57,7 @@ interface Whole {
 /** Creates a page from rows that include one extra row and the sort values. */
 export function pageOf<T>(
   { raw, entities }: { raw: RawRow[]; entities: T[] },
-  { keys, request, begin, count }: Whole,
+  { keys, request, begin, count }: CompleteList,
 ): Page<T> {
   const offset = request.offset ?? 0;
   const hasNextPage = entities.length > request.first;
@@ -68,7 +68,7 @@ export function pageOf<T>(
   return {
     edges,
     hasNextPage,
-    hasPreviousPage: () => isBehindOthers(edges, request, begin),
+    hasPreviousPage: () => hasPreviousRows(edges, request, begin),
     totalCount: () => (isCounted ? Promise.resolve(offset + entities.length) : count()),
   };
 }
@@ -77,7 +77,7 @@ export function pageOf<T>(
  * Computes hasPreviousPage. The row of the cursor and all rows before it may be deleted, so it compares with the
  * current first row.
  */
-export async function isBehindOthers(
+export async function hasPreviousRows(
   edges: Page<unknown>['edges'],
   { after, offset = 0 }: PageRequest,
   begin: () => Promise<Pick<Page<unknown>, 'edges'>>,
@@ -134,15 +134,15 @@ function parseCursor(cursor: string): unknown[] {
   }
 }
 
-function keepAfter<T extends ObjectLiteral>(
+function filterAfter<T extends ObjectLiteral>(
   query: SelectQueryBuilder<T>,
   keys: SortKey[],
-  place: (string | number)[],
+  cursor: (string | number)[],
 ): void {
   const clauses = keys.map(({ sql, direction }, index) => {
     const equal = keys.slice(0, index).map((key, before) => `${key.sql} = :after${before}`);
     return `(${[...equal, `${sql} ${direction === 'ASC' ? '>' : '<'} :after${index}`].join(' AND ')})`;
   });
-  const parameters = Object.fromEntries(place.map((value, index) => [`after${index}`, value]));
+  const parameters = Object.fromEntries(cursor.map((value, index) => [`after${index}`, value]));
   query.andWhere(`(${clauses.join(' OR ')})`, parameters);
 }

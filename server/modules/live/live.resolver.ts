@@ -3,11 +3,11 @@ import { addProductCacheTags, type Context } from '../../graphql/context';
 import { OrderType } from '../orders/order.types';
 import { ProductType } from '../catalogue/product.types';
 
-interface News {
+interface SubscriptionEvent {
   id: string;
 }
 
-interface Asked {
+interface SubscriptionArgs {
   args: Record<string, string>;
   context: Context;
 }
@@ -20,10 +20,11 @@ export class LiveResolver {
   @Subscription(() => OrderType, {
     description:
       'An order: now, and each time it changes. The buyer and admins; programs with `orders:read`.',
-    subscribe: ({ args, context: { actor, services } }: Asked) => services.live.order(actor, args.id ?? ''),
+    subscribe: ({ args, context: { actor, services } }: SubscriptionArgs) =>
+      services.live.order(actor, args.id ?? ''),
   })
   orderChanged(
-    @Root() { id }: News,
+    @Root() { id }: SubscriptionEvent,
     @Arg('id', () => ID, { description: 'Id of the order.' }) _id: string,
     @Ctx() { actor, services }: Context,
   ) {
@@ -32,18 +33,19 @@ export class LiveResolver {
 
   @Subscription(() => OrderType, {
     description: 'Every order that is placed or changes from now on. Admins; programs with `orders:read`.',
-    subscribe: ({ context: { actor, services } }: Asked) => services.live.orders(actor),
+    subscribe: ({ context: { actor, services } }: SubscriptionArgs) => services.live.orders(actor),
   })
-  ordersChanged(@Root() { id }: News, @Ctx() { actor, services }: Context) {
+  ordersChanged(@Root() { id }: SubscriptionEvent, @Ctx() { actor, services }: Context) {
     return services.orders.get(actor, id);
   }
 
   @Subscription(() => ProductType, {
     description: 'A product: now, and each time its count in stock changes.',
-    subscribe: ({ args, context: { services } }: Asked) => services.live.stock(args.productId ?? ''),
+    subscribe: ({ args, context: { services } }: SubscriptionArgs) =>
+      services.live.stock(args.productId ?? ''),
   })
   stockChanged(
-    @Root() { id }: News,
+    @Root() { id }: SubscriptionEvent,
     @Arg('productId', () => ID, { description: 'Id of the product.' }) _productId: string,
     @Ctx() context: Context,
   ) {

@@ -35,8 +35,8 @@ export class LiveService {
   private lastChange = 0;
 
   constructor(private readonly deps: LiveDeps) {
-    deps.writer.onCommit(() => this.lookSoon());
-    deps.writer.onInvalidated((tags) => this.hearStock(tags));
+    deps.writer.onCommit(() => this.scheduleRead());
+    deps.writer.onInvalidated((tags) => this.pushStock(tags));
     deps.writer.onRemoteCommit((tags) => {
       if (!tags) for (const [id, listeners] of this.stockListeners) this.push(listeners, id);
     });
@@ -91,12 +91,12 @@ export class LiveService {
     return listener.channel;
   }
 
-  private lookSoon(): void {
+  private scheduleRead(): void {
     if (this.orderListeners.size === 0) return;
     this.timer ??= setTimeout(() => {
       this.timer = undefined;
       const seen = this.seenSeq;
-      this.seenSeq = this.look(seen).catch((error: unknown) => {
+      this.seenSeq = this.pushNewEvents(seen).catch((error: unknown) => {
         this.deps.onBackgroundError(error);
         // The next commit retries from the same event.
         return seen ?? 0;
@@ -105,22 +105,22 @@ export class LiveService {
     }, GATHER_MS);
   }
 
-  private async look(seen: Promise<number> | undefined): Promise<number> {
+  private async pushNewEvents(seen: Promise<number> | undefined): Promise<number> {
     const after = (await seen) ?? 0;
-    const news = await this.deps.reader.query<{ seq: number; subject: string; isOrder: 0 | 1 }[]>(
+    const events = await this.deps.reader.query<{ seq: number; subject: string; isOrder: 0 | 1 }[]>(
       `SELECT seq, subject, type LIKE 'order.%' AS "isOrder" FROM event WHERE seq > $1 ORDER BY seq LIMIT ${EVENTS_AT_ONCE}`,
       [after],
     );
-    for (const { subject, isOrder } of news) {
+    for (const { subject, isOrder } of events) {
       if (!isOrder) continue;
       for (const { orderId, channel } of this.orderListeners)
         if (orderId === undefined || orderId === subject) channel.push({ id: subject });
     }
-    if (news.length === EVENTS_AT_ONCE) this.lookSoon();
-    return news.at(-1)?.seq ?? after;
+    if (events.length === EVENTS_AT_ONCE) this.scheduleRead();
+    return events.at(-1)?.seq ?? after;
   }
 
-  private hearStock(tags: ReadonlySet<string>): void {
+  private pushStock(tags: ReadonlySet<string>): void {
     for (const [productId, listeners] of this.stockListeners)
       if (tags.has(stockTag(productId))) this.push(listeners, productId);
   }

@@ -21,12 +21,12 @@ export class BucketMedia implements MediaStore {
 
   /** `silenceMs`: response timeout of the storage. */
   constructor(
-    private readonly place: BucketLocation,
+    private readonly location: BucketLocation,
     private readonly silenceMs = SILENCE_MS,
   ) {}
 
   async prepare(): Promise<void> {
-    const { bucket: Bucket } = this.place;
+    const { bucket: Bucket } = this.location;
     try {
       const { sdk, client } = await this.open();
       await client.send(new sdk.HeadBucketCommand({ Bucket }));
@@ -37,7 +37,7 @@ export class BucketMedia implements MediaStore {
   }
 
   async write(name: string, content: Buffer): Promise<void> {
-    await this.ask(({ sdk, client }, at) =>
+    await this.request(({ sdk, client }, at) =>
       client.send(
         new sdk.PutObjectCommand({
           ...at(name),
@@ -50,23 +50,25 @@ export class BucketMedia implements MediaStore {
   }
 
   read(name: string): Promise<Buffer | undefined> {
-    return this.ask(async ({ sdk, client }, at) => {
+    return this.request(async ({ sdk, client }, at) => {
       const { Body } = await client.send(new sdk.GetObjectCommand(at(name)));
       return Body && Buffer.from(await Body.transformToByteArray());
     });
   }
 
   async exists(name: string): Promise<boolean> {
-    const found = await this.ask(({ sdk, client }, at) => client.send(new sdk.HeadObjectCommand(at(name))));
-    return found !== undefined;
+    const head = await this.request(({ sdk, client }, at) =>
+      client.send(new sdk.HeadObjectCommand(at(name))),
+    );
+    return head !== undefined;
   }
 
   async list(): Promise<string[]> {
     const names: string[] = [];
     let ContinuationToken: string | undefined;
     do {
-      const page = await this.ask(({ sdk, client }) =>
-        client.send(new sdk.ListObjectsV2Command({ Bucket: this.place.bucket, ContinuationToken })),
+      const page = await this.request(({ sdk, client }) =>
+        client.send(new sdk.ListObjectsV2Command({ Bucket: this.location.bucket, ContinuationToken })),
       );
       for (const { Key } of page?.Contents ?? []) if (Key !== undefined) names.push(Key);
       ContinuationToken = page?.IsTruncated ? page.NextContinuationToken : undefined;
@@ -75,11 +77,11 @@ export class BucketMedia implements MediaStore {
   }
 
   /** Returns undefined for a missing object. Throws BUSY if a retry may help. */
-  private async ask<T>(
-    question: (opened: Opened, at: (name: string) => { Bucket: string; Key: string }) => Promise<T>,
+  private async request<T>(
+    call: (opened: Opened, at: (name: string) => { Bucket: string; Key: string }) => Promise<T>,
   ): Promise<T | undefined> {
     try {
-      return await question(await this.open(), (Key) => ({ Bucket: this.place.bucket, Key }));
+      return await call(await this.open(), (Key) => ({ Bucket: this.location.bucket, Key }));
     } catch (error) {
       const status = (error as Partial<Sdk.S3ServiceException>).$metadata?.httpStatusCode;
       if (status === 404 && (error as Error).name !== 'NoSuchBucket') return undefined;
@@ -95,7 +97,7 @@ export class BucketMedia implements MediaStore {
   /** The package is large, so it is loaded on first use. */
   private open(): Promise<Opened> {
     return (this.opened ??= import('@aws-sdk/client-s3').then((sdk) => {
-      const { region, endpoint, credentials } = this.place;
+      const { region, endpoint, credentials } = this.location;
       const client = new sdk.S3Client({
         region,
         maxAttempts: TRIES,

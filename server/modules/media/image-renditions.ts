@@ -40,8 +40,8 @@ export async function renderPicture(
   avifEffort = AVIF_EFFORT,
 ): Promise<Rendition[]> {
   await requireDecodable(bytes, format);
-  const whole = await decodeSquare(bytes);
-  const squares = await Promise.all(PICTURE_SIZES.map((size) => shrink(whole, size)));
+  const original = await decodeSquare(bytes);
+  const squares = await Promise.all(PICTURE_SIZES.map((size) => shrink(original, size)));
   const renditions: Rendition[] = [];
   for (const square of squares) renditions.push(...(await encode(square, avifEffort)));
   return renditions;
@@ -58,11 +58,11 @@ export async function groundOf(picture: Buffer | string): Promise<string> {
 }
 
 async function requireDecodable(bytes: Buffer, format: PictureFormat): Promise<void> {
-  const found = await sharp(bytes, { limitInputPixels: false }).metadata().catch(refuseDamaged);
-  const foundFormat = found.format === 'heif' && found.compression === 'av1' ? 'avif' : found.format;
-  if (foundFormat !== format || !found.width || !found.height) refuseDamaged();
-  if ((found.pages ?? 1) > 1) throw badInput('image', 'picture.animated');
-  if (found.width * found.height > MAX_PICTURE_PIXELS) {
+  const metadata = await sharp(bytes, { limitInputPixels: false }).metadata().catch(refuseDamaged);
+  const foundFormat = metadata.format === 'heif' && metadata.compression === 'av1' ? 'avif' : metadata.format;
+  if (foundFormat !== format || !metadata.width || !metadata.height) refuseDamaged();
+  if ((metadata.pages ?? 1) > 1) throw badInput('image', 'picture.animated');
+  if (metadata.width * metadata.height > MAX_PICTURE_PIXELS) {
     const megapixels = MAX_PICTURE_PIXELS / 1_000_000;
     const message: Message = { key: 'picture.tooManyPixels', params: { megapixels } };
     throw new ShopError('TOO_LARGE', message, { fields: [{ field: 'image', message }] });
@@ -89,9 +89,9 @@ async function decodeSquare(bytes: Buffer): Promise<Square> {
   return { pixels: square.data, size: LARGEST, channels: square.info.channels };
 }
 
-async function shrink(whole: Square, size: number): Promise<Square> {
-  if (size === whole.size) return whole;
-  return { ...whole, size, pixels: await open(whole).resize(size, size).raw().toBuffer() };
+async function shrink(original: Square, size: number): Promise<Square> {
+  if (size === original.size) return original;
+  return { ...original, size, pixels: await open(original).resize(size, size).raw().toBuffer() };
 }
 
 async function encode(square: Square, effort: number): Promise<Rendition[]> {

@@ -31,7 +31,7 @@ export class PictureStore {
   async store(input: Buffer | string): Promise<StoredPicture> {
     const bytes = readPictureBytes(input);
     const format = requirePicture(bytes);
-    const hash = hashOf(bytes);
+    const hash = contentHashOf(bytes);
     const other = this.underway.get(hash);
     if (other) return other;
     const stored = this.renders
@@ -56,13 +56,13 @@ export class PictureStore {
         await this.media.write(`${hash}-${suffix}`, content);
       }
     }
-    const kept = await this.media.read(path.basename(image));
-    if (!kept) throw new Error(`${image} was stored and is gone`);
-    return { image, imageGround: await groundOf(kept) };
+    const stored = await this.media.read(path.basename(image));
+    if (!stored) throw new Error(`${image} was stored and is gone`);
+    return { image, imageGround: await groundOf(stored) };
   }
 }
 
 /** Content hash of a picture: 32 hexadecimal digits. */
-export function hashOf(bytes: Buffer): string {
+export function contentHashOf(bytes: Buffer): string {
   return createHash('sha256').update(bytes).digest('hex').slice(0, 32);
 }

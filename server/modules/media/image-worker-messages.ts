@@ -3,14 +3,14 @@ import type { Message } from '../../domain/messages/catalogue';
 import type { MediaLocation } from '../../config/media';
 
 /** A message of one job, by its number. */
-export type WorkshopJob = Extract<WorkshopOrder, { job: number }>;
+export type ImageWorkerJob = Extract<ImageWorkerRequest, { job: number }>;
 
 /**
  * Messages to the image worker. `open` with the storage location comes first; bodies arrive in chunks, so no message
  * is large.
  */
-export type WorkshopOrder =
-  | { act: 'open'; place: MediaLocation }
+export type ImageWorkerRequest =
+  | { act: 'open'; location: MediaLocation }
   | { act: 'piece'; job: number; bytes: Uint8Array }
   | { act: 'read'; job: number }
   | { act: 'drop'; job: number }
@@ -18,7 +18,7 @@ export type WorkshopOrder =
   | { act: 'store'; job: number; input: Uint8Array | string };
 
 /** Messages from the image worker. A fault is an error of the worker, not of the picture. */
-export type WorkshopAnswer =
+export type ImageWorkerResponse =
   | { job: number; value: unknown }
   | { job: number; refusal: { code: ErrorCode; reason: Message; details: ErrorDetails } }
   | { job: number; fault: string };

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { ShopError } from '../../domain/errors';
 import { openMedia } from './open-media';
 import { PictureStore } from './image-store';
-import { UPLOAD_PREFIX, type WorkshopAnswer, type WorkshopOrder } from './image-worker-messages';
+import { UPLOAD_PREFIX, type ImageWorkerResponse, type ImageWorkerRequest } from './image-worker-messages';
 
 /** Runs as a separate process; the first message contains the location of the pictures. */
 // No field accepts a text this long. A data URL stays here; any other text is cut, and validation rejects it.
@@ -75,8 +75,8 @@ function inputOf(input: Uint8Array | string): Buffer | string {
   return upload ?? input;
 }
 
-async function fulfil(order: WorkshopOrder): Promise<void> {
-  if (order.act === 'open') return void (store = new PictureStore(openMedia(order.place)));
+async function fulfil(order: ImageWorkerRequest): Promise<void> {
+  if (order.act === 'open') return void (store = new PictureStore(openMedia(order.location)));
   const { job } = order;
   if (order.act === 'piece') return void bodies.set(job, [...(bodies.get(job) ?? []), order.bytes]);
   if (order.act === 'drop') return void bodies.delete(job);
@@ -93,7 +93,7 @@ async function fulfil(order: WorkshopOrder): Promise<void> {
   }
 }
 
-function answer(message: WorkshopAnswer): void {
+function answer(message: ImageWorkerResponse): void {
   if (process.connected) process.send?.(message);
 }
 
@@ -101,4 +101,4 @@ function answer(message: WorkshopAnswer): void {
 process.on('SIGINT', () => undefined);
 process.on('SIGTERM', () => undefined);
 process.on('disconnect', () => process.exit(0));
-process.on('message', (order: WorkshopOrder) => void fulfil(order));
+process.on('message', (order: ImageWorkerRequest) => void fulfil(order));

@@ -6,7 +6,7 @@ import type { Readable } from 'node:stream';
 import { ShopError } from '../../domain/errors';
 import type { MediaLocation } from '../../config/media';
 import type { StoredPicture } from './image-store';
-import type { WorkshopAnswer, WorkshopJob, WorkshopOrder } from './image-worker-messages';
+import type { ImageWorkerResponse, ImageWorkerJob, ImageWorkerRequest } from './image-worker-messages';
 
 const BUILT = path.join(__dirname, 'image-worker-process.js');
 const JOB_MS = 60_000;
@@ -23,14 +23,14 @@ interface Job {
  * A separate process that parses large bodies and renders pictures, so that neither a slow decode nor a malicious
  * picture blocks the shop. It starts on demand and stops when idle.
  */
-export class ImageWorkshop {
+export class ImageWorker {
   private worker: ChildProcess | undefined;
   private idle: NodeJS.Timeout | undefined;
   private readonly jobs = new Map<number, Job>();
   private readonly jobOfBody = new WeakMap<Readable, number>();
   private lastJob = 0;
 
-  constructor(private readonly place: MediaLocation) {}
+  constructor(private readonly location: MediaLocation) {}
 
   /** Renders and stores a picture. Throws as PictureStore.store does, and BUSY. */
   store(input: Buffer | string): Promise<StoredPicture> {
@@ -64,7 +64,7 @@ export class ImageWorkshop {
     const job = this.jobOfBody.get(body);
     if (job === undefined || !this.worker?.connected) return;
     this.jobOfBody.delete(body);
-    this.worker.send({ act: 'release', job } satisfies WorkshopOrder);
+    this.worker.send({ act: 'release', job } satisfies ImageWorkerRequest);
   }
 
   /** Kills the process and its running jobs. */
@@ -83,7 +83,7 @@ export class ImageWorkshop {
     });
   }
 
-  private send(order: WorkshopJob): void {
+  private send(order: ImageWorkerJob): void {
     const job = this.jobs.get(order.job);
     if (!job) return;
     // A job that takes this long is stuck and blocks the others. The arrival of a body has no such timeout.
@@ -121,16 +121,16 @@ export class ImageWorkshop {
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
-    worker.on('message', (answer: WorkshopAnswer) => this.take(answer));
-    worker.once('exit', () => this.lose(worker));
-    worker.on('error', () => this.lose(worker));
+    worker.on('message', (answer: ImageWorkerResponse) => this.onMessage(answer));
+    worker.once('exit', () => this.onExit(worker));
+    worker.on('error', () => this.onExit(worker));
     // Not a command-line argument, which every user of the machine could read.
-    worker.send({ act: 'open', place: this.place } satisfies WorkshopOrder);
+    worker.send({ act: 'open', location: this.location } satisfies ImageWorkerRequest);
     yieldTo(worker.pid);
     return worker;
   }
 
-  private take(answer: WorkshopAnswer): void {
+  private onMessage(answer: ImageWorkerResponse): void {
     const job = this.end(answer.job);
     if ('refusal' in answer) {
       const { code, reason, details } = answer.refusal;
@@ -139,7 +139,7 @@ export class ImageWorkshop {
     else job?.resolve(answer.value);
   }
 
-  private lose(worker: ChildProcess): void {
+  private onExit(worker: ChildProcess): void {
     if (this.worker !== worker) return;
     this.worker = undefined;
     const busy = new ShopError('BUSY', 'picture.notDrawn', {

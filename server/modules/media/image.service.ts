@@ -7,8 +7,8 @@ import type { MediaLocation } from '../../config/media';
 import type { MediaStore } from './media-store';
 import { openMedia } from './open-media';
 import { PLACEHOLDER_GROUND, PLACEHOLDER_SVG } from './image-placeholder';
-import { hashOf, PictureStore, type StoredPicture } from './image-store';
-import { ImageWorkshop } from './image-worker';
+import { contentHashOf, PictureStore, type StoredPicture } from './image-store';
+import { ImageWorker } from './image-worker';
 
 const RENDITION = /^[0-9a-f]{32}-(480|768|1000)\.(avif|webp)$/;
 const OWN_PATH = /^\/media\/([0-9a-f]{32})-1000\.webp$/;
@@ -19,16 +19,16 @@ const SMALLER_WEBP = ['-480.webp', '-768.webp'];
 export class ImageService {
   private readonly media: MediaStore;
   private readonly files: PictureStore;
-  private readonly workshop: ImageWorkshop;
+  private readonly worker: ImageWorker;
 
   /** `publicUrl` is the shop's own URL, without a trailing slash. */
   constructor(
-    place: MediaLocation,
+    location: MediaLocation,
     private readonly publicUrl?: string,
   ) {
-    this.media = openMedia(place);
+    this.media = openMedia(location);
     this.files = new PictureStore(this.media);
-    this.workshop = new ImageWorkshop(place);
+    this.worker = new ImageWorker(location);
   }
 
   /** Prepares the media store, and writes the placeholder of drafts. Throws LostMedia. */
@@ -44,8 +44,8 @@ export class ImageService {
   async store(input: Buffer | string): Promise<StoredPicture> {
     const ownPath = typeof input === 'string' ? this.findOwnPath(input) : undefined;
     if (ownPath !== undefined) return this.keep(ownPath);
-    const known = Buffer.isBuffer(input) ? await this.files.find(hashOf(input)) : undefined;
-    return known === undefined ? this.workshop.store(input) : this.keep(known);
+    const existing = Buffer.isBuffer(input) ? await this.files.find(contentHashOf(input)) : undefined;
+    return existing === undefined ? this.worker.store(input) : this.keep(existing);
   }
 
   /** A stored picture by its path. Throws BAD_INPUT. */
@@ -58,17 +58,17 @@ export class ImageService {
    * Throws TOO_LARGE, BAD_INPUT and BUSY.
    */
   readJson(body: Readable, maxBytes: number): Promise<unknown> {
-    return this.workshop.readJson(body, maxBytes);
+    return this.worker.readJson(body, maxBytes);
   }
 
   /** Releases the uploads of a body that were not stored, at the end of its request. */
   releaseUploads(body: Readable): void {
-    this.workshop.releaseUploads(body);
+    this.worker.releaseUploads(body);
   }
 
   /** Stops the image worker. */
   close(): void {
-    this.workshop.close();
+    this.worker.close();
   }
 
   /**
@@ -100,9 +100,9 @@ export class ImageService {
   async groundOf(image: string): Promise<string> {
     if (image === DRAFT.image) return PLACEHOLDER_GROUND;
     const { groundOf } = await import('./image-renditions');
-    const kept = await this.media.read(path.basename(image));
-    if (!kept) throw badInput('image', 'picture.unknown');
-    return groundOf(kept);
+    const stored = await this.media.read(path.basename(image));
+    if (!stored) throw badInput('image', 'picture.unknown');
+    return groundOf(stored);
   }
 
   private findOwnPath(text: string): string | undefined {

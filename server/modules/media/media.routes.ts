@@ -10,9 +10,9 @@ const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 const CACHE_BYTES = 32 * 1024 * 1024;
 
 /** Serves pictures from the media store; the bytes of a name never change. */
-export function createMediaRoutes(place: MediaLocation): RequestHandler {
-  if (typeof place !== 'string') return serveFrom(openMedia(place));
-  return express.static(place, {
+export function createMediaRoutes(location: MediaLocation): RequestHandler {
+  if (typeof location !== 'string') return serveFrom(openMedia(location));
+  return express.static(location, {
     immutable: true,
     maxAge: YEAR_MS,
     index: false,
@@ -22,7 +22,7 @@ export function createMediaRoutes(place: MediaLocation): RequestHandler {
 }
 
 function serveFrom(media: MediaStore): RequestHandler {
-  const kept = new LRUCache<string, Buffer>({
+  const cache = new LRUCache<string, Buffer>({
     maxSize: CACHE_BYTES,
     sizeCalculation: ({ length }) => length || 1,
   });
@@ -33,7 +33,7 @@ function serveFrom(media: MediaStore): RequestHandler {
       media
         .read(name)
         .then((bytes) => {
-          if (bytes) kept.set(name, bytes);
+          if (bytes) cache.set(name, bytes);
           return bytes;
         })
         .finally(() => underway.delete(name));
@@ -47,7 +47,7 @@ function serveFrom(media: MediaStore): RequestHandler {
     }
     const name = req.path.slice(1);
     const type = typeOfMedia(name);
-    const bytes = type === undefined ? undefined : (kept.get(name) ?? (await fetchOnce(name)));
+    const bytes = type === undefined ? undefined : (cache.get(name) ?? (await fetchOnce(name)));
     if (type === undefined || !bytes) throw unknownAddress(`${req.method} ${req.baseUrl}${req.path}`);
     res.set({ 'Content-Type': type, 'Cache-Control': `public, max-age=${YEAR_MS / 1_000}, immutable` });
     res.send(bytes);

@@ -4,6 +4,6 @@ import type { MediaLocation } from '../../config/media';
 import type { MediaStore } from './media-store';
 
 /** Opens the media store at a location. */
-export function openMedia(place: MediaLocation): MediaStore {
-  return typeof place === 'string' ? new FolderMedia(place) : new BucketMedia(place);
+export function openMedia(location: MediaLocation): MediaStore {
+  return typeof location === 'string' ? new FolderMedia(location) : new BucketMedia(location);
 }

@@ -1,10 +1,10 @@
 import { Router } from 'express';
 import { refuseOtherMethods } from '../../http/method';
 import { createReadPictureForm } from '../../http/body/picture-form';
-import type { Door } from '../../rest/route-deps';
+import type { RouteDeps } from '../../rest/route-deps';
 
 /** `/upload`: stores a picture from a form, as known clients send it, and responds with its path as text. */
-export function createUploadRoutes({ services, actorOf, images: links }: Door): Router {
+export function createUploadRoutes({ services, actorOf, images: links }: RouteDeps): Router {
   const readPictureForm = createReadPictureForm(actorOf);
   const router = Router();
 

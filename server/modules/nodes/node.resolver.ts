@@ -10,7 +10,7 @@ export class NodeResolver {
       'A product, review, order, account, mail, API token, webhook, delivery or entry of the log, by its id alone. Null with NOT_FOUND when there is none, it ' +
       'is deleted, or it is not for you to see.',
   })
-  async node(@Arg('id', () => ID, { description: 'Id of the thing.' }) id: string, @Ctx() context: Context) {
+  async node(@Arg('id', () => ID, { description: 'Id of the record.' }) id: string, @Ctx() context: Context) {
     const { kind, node } = await context.services.nodes.get(context.actor, id);
     if (kind === 'Product') addProductCacheTags(context, [{ id }]);
     return { ...node, __typename: kind };

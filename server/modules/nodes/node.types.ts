@@ -7,10 +7,10 @@ interface Kinded {
 }
 
 @InterfaceType('Node', {
-  description: 'A thing with an id of its own, which `node` finds again.',
+  description: 'A record with a global id, which `node` accepts.',
   resolveType: (value: Kinded) => value.__typename,
 })
 export abstract class NodeType {
-  @Field(() => ID, { description: 'Opaque id: no two things of the shop have the same one.' })
+  @Field(() => ID, { description: 'Opaque id, unique among all records.' })
   id: string;
 }

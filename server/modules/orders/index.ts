@@ -5,4 +5,11 @@ export { getOrder, getOrderRow, readItems, flagsOf, summarize, withItems } from 
 export { foldBuyer } from './order-rows';
 export { OrderService } from './order.service';
 export { pendingCaptures } from './pending-captures';
-export { giveBackStock, holdAgain, isInStock, quantitiesOf, requireAvailable, takeStock } from './stock';
+export {
+  giveBackStock,
+  holdAgain,
+  isStockAvailable as isInStock,
+  quantitiesOf,
+  requireAvailable,
+  takeStock,
+} from './stock';

@@ -65,7 +65,7 @@ export async function readChangedOrders(
   history: number,
 ): Promise<Page<OrderSummary>> {
   const request = readPageRequest(raw, DEFAULT_PAGE_SIZE);
-  const { place } = readChangesWanted(raw, { request, history });
+  const { start: place } = readChangesWanted(raw, { request, history });
   const after = request.after === undefined ? undefined : encodeCursor(place);
   const page = await readCoveredPage({
     ...changedOrders(reader, place, after),
@@ -80,7 +80,7 @@ export async function readChangedOrders(
 }
 
 /** Orders by the commit order of their last change. §7 */
-function changedOrders(reader: DataSource, [at]: ChangesWanted['place'], after: string | undefined) {
+function changedOrders(reader: DataSource, [at]: ChangesWanted['start'], after: string | undefined) {
   const keys: SortKey[] = ['changed_at', 'revision'].map((column) => ({
     sql: `purchase.${column}`,
     direction: 'ASC',

@@ -74,7 +74,7 @@ export class AllOrdersArgs extends pageArgsOf(10) {
   @Field(() => OrderSort, { nullable: true, defaultValue: 'NEWEST', description: 'Order of the list.' })
   sort: Sort;
 
-  @Field(() => OrderFilter, { nullable: true, description: 'What to narrow the list to.' })
+  @Field(() => OrderFilter, { nullable: true, description: 'Filter of the list.' })
   filter?: OrderFilter;
 
   @Field(() => DateTime, {
@@ -85,7 +85,7 @@ export class AllOrdersArgs extends pageArgsOf(10) {
 }
 
 @InputType('BulkDeliverOrdersInput', {
-  description: 'Orders to change together. Each is changed or refused by itself.',
+  description: 'Orders to change together, each changed or refused independently.',
 })
 export class BulkDeliverOrdersInput {
   @Field(() => [ID], { description: BULK_IDS })

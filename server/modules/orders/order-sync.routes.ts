@@ -2,11 +2,11 @@ import type { Router } from 'express';
 import { refuseOtherMethods } from '../../http/method';
 import { presentChangesEnd } from '../../rest/present';
 import { readChangesQuery } from '../../rest/read-changes-query';
-import type { Door } from '../../rest/route-deps';
+import type { RouteDeps } from '../../rest/route-deps';
 import { presentOrder } from '../../lib/json-records';
 
 /** `/orders/changes`: orders changed since a moment, for clients that keep a copy. Mount before `/orders/:id`. §7 */
-export function addOrderSync(router: Router, { services: { orders }, actorOf }: Door): void {
+export function addOrderSync(router: Router, { services: { orders }, actorOf }: RouteDeps): void {
   router
     .route('/changes')
     .get(async (req, res) => {

@@ -30,7 +30,7 @@ export class OrderResolver {
   }
 
   @Query(() => OrderConnection, {
-    description: 'All orders, sorted and narrowed for the back office. Admins only.',
+    description: 'All orders, sorted and filtered for the back office. Admins only.',
   })
   async orders(@Args(() => AllOrdersArgs) args: AllOrdersArgs, @Ctx() { actor, services }: Context) {
     return presentPage(await services.orders.page(actor, { ...args }));
@@ -77,7 +77,7 @@ export class OrderResolver {
     description: 'Marks many orders delivered; what is refused is reported, the rest is done. Admins only.',
   })
   bulkDeliverOrders(
-    @Arg('input', () => BulkDeliverOrdersInput, { description: 'Which orders.' })
+    @Arg('input', () => BulkDeliverOrdersInput, { description: 'The orders.' })
     input: BulkDeliverOrdersInput,
     @Ctx() { actor, services }: Context,
   ) {

@@ -9,7 +9,7 @@ import { DateTime, Decimal } from '../../graphql/scalars';
 
 const LINE = `1 to ${MAX_LENGTH.address} characters`;
 
-@ObjectType('ShippingAddress', { description: 'Where an order goes.', simpleResolvers: true })
+@ObjectType('ShippingAddress', { description: 'Shipping address of an order.', simpleResolvers: true })
 export class ShippingAddressType {
   @Field(() => String, { description: 'House and street.' })
   address: string;
@@ -24,7 +24,7 @@ export class ShippingAddressType {
   country: string;
 }
 
-@ObjectType('Buyer', { description: 'Who placed an order, as of the purchase.', simpleResolvers: true })
+@ObjectType('Buyer', { description: 'Buyer of an order, as of the purchase.', simpleResolvers: true })
 export class BuyerType {
   @Field(() => ID, { description: 'Id of the user.' })
   id: string;
@@ -37,17 +37,17 @@ export class BuyerType {
 }
 
 @ObjectType('OrderItem', {
-  description: 'A line of an order, as the product was when it was bought.',
+  description: "An order line, with the product's data at the time of purchase.",
   simpleResolvers: true,
 })
 export class OrderItemType {
-  @Field(() => ID, { description: 'Id of the product, which may be gone from the catalogue by now.' })
+  @Field(() => ID, { description: 'Id of the product, which may have been deleted since.' })
   productId: string;
 
   @Field(() => String, { description: 'Name of the product when it was bought.' })
   name: string;
 
-  @Field(() => String, { description: 'Path of its picture on this shop.' })
+  @Field(() => String, { description: 'Path of the picture on this shop.' })
   image: string;
 
   @Field(() => MoneyType, { description: 'Price of one piece when it was bought.' })
@@ -71,16 +71,16 @@ export class OrderType {
   @Field(() => ID, { description: 'Opaque id, the same in URLs and on REST (`_id`).' })
   id: string;
 
-  @Field(() => BuyerType, { description: 'Who placed it.' })
+  @Field(() => BuyerType, { description: 'The buyer.' })
   user: BuyerType;
 
   @Field(() => [OrderItemType], { description: `Its lines, 1 to ${MAX_ORDER_LINES}.` })
   orderItems: OrderItemType[];
 
-  @Field(() => ShippingAddressType, { description: 'Where it goes.' })
+  @Field(() => ShippingAddressType, { description: 'Shipping address.' })
   shippingAddress: ShippingAddressType;
 
-  @Field(() => PaymentMethod, { description: 'How it is paid.' })
+  @Field(() => PaymentMethod, { description: 'Payment method.' })
   paymentMethod: PaymentMethod;
 
   @Field(() => MoneyType, { description: 'Sum of all lines.' })
@@ -97,7 +97,7 @@ export class OrderType {
   })
   taxPrice: MoneyType;
 
-  @Field(() => MoneyType, { description: 'What is to pay: `itemsPrice` + `shippingPrice` + `taxPrice`.' })
+  @Field(() => MoneyType, { description: 'Amount to pay: `itemsPrice` + `shippingPrice` + `taxPrice`.' })
   totalPrice: MoneyType;
 
   @Field(() => Boolean, { description: 'True once the payment was captured and checked.' })
@@ -105,14 +105,14 @@ export class OrderType {
 
   @Field(() => DateTime, {
     nullable: true,
-    description: 'When it was paid; null while it is not. Never moves.',
+    description: 'Time of payment; null until then. Never changes.',
   })
   paidAt: Date | undefined;
 
   @Field(() => Boolean, { description: 'True once an administrator marked it delivered.' })
   isDelivered: boolean;
 
-  @Field(() => DateTime, { nullable: true, description: 'When it was delivered; null while it is not.' })
+  @Field(() => DateTime, { nullable: true, description: 'Time of delivery; null until then.' })
   deliveredAt: Date | undefined;
 
   @Field(() => Boolean, {
@@ -121,7 +121,7 @@ export class OrderType {
   })
   isCancelled: boolean;
 
-  @Field(() => DateTime, { nullable: true, description: 'When it was cancelled; null while it is not.' })
+  @Field(() => DateTime, { nullable: true, description: 'Time of cancellation; null for other orders.' })
   cancelledAt: Date | undefined;
 
   @Field(() => Boolean, {
@@ -131,12 +131,12 @@ export class OrderType {
 
   @Field(() => DateTime, {
     nullable: true,
-    description: 'When the whole amount had been given back; null while it has not.',
+    description: 'Time of the full refund; null until then.',
   })
   refundedAt: Date | undefined;
 
   @Field(() => Boolean, {
-    description: 'A refund was asked for and is being settled with the provider.',
+    description: 'A refund is pending at the provider.',
   })
   isRefunding: boolean;
 
@@ -152,7 +152,7 @@ export class OrderType {
   })
   holdsStock: boolean;
 
-  @Field(() => DateTime, { description: 'When it was placed.' })
+  @Field(() => DateTime, { description: 'Time of placement.' })
   createdAt: Date;
 }
 
@@ -165,7 +165,7 @@ export class OrderItemInput {
   @Field(() => ID, { description: 'Id of the product. Lines of the same product are added up.' })
   productId: string;
 
-  @Field(() => Int, { description: 'Pieces, a whole number from 1; more than are in stock is OUT_OF_STOCK.' })
+  @Field(() => Int, { description: 'Units, an integer from 1; more than the stock is OUT_OF_STOCK.' })
   qty: number;
 
   @Field(() => Decimal, {
@@ -176,7 +176,7 @@ export class OrderItemInput {
   expectedPrice?: string;
 }
 
-@InputType('ShippingAddressInput', { description: 'Where the order goes. All fields are required.' })
+@InputType('ShippingAddressInput', { description: 'Shipping address; all fields are required.' })
 export class ShippingAddressInput {
   @Field(() => String, { description: `House and street, ${LINE}.` })
   address: string;
@@ -198,10 +198,10 @@ export class PlaceOrderInput {
   @Field(() => [OrderItemInput], { description: `The lines, 1 to ${MAX_ORDER_LINES}; none is BAD_INPUT.` })
   orderItems: OrderItemInput[];
 
-  @Field(() => ShippingAddressInput, { description: 'Where it goes.' })
+  @Field(() => ShippingAddressInput, { description: 'Shipping address.' })
   shippingAddress: ShippingAddressInput;
 
-  @Field(() => PaymentMethod, { description: 'How it will be paid.' })
+  @Field(() => PaymentMethod, { description: 'Payment method.' })
   paymentMethod: PaymentMethod;
 
   @Field(() => Decimal, {

@@ -2,7 +2,7 @@ import { Router, type Response } from 'express';
 import type { Order } from '../../domain/model';
 import { readBody } from '../../http/body/json';
 import { refuseOtherMethods } from '../../http/method';
-import type { Door } from '../../rest/route-deps';
+import type { RouteDeps } from '../../rest/route-deps';
 import { ifMatchOf, sendTagged } from '../../rest/if-match';
 import { orderTag } from '../../lib/entity-tags';
 import { presentOrder } from '../../lib/json-records';
@@ -14,8 +14,8 @@ const send = (res: Response, order: Order) =>
   sendTagged(res, order, { tag: orderTag, present: presentOrder });
 
 /** `/orders`: place, read, pay, deliver, cancel and refund orders. §7 */
-export function createOrdersRoutes(door: Door): Router {
-  const { services, actorOf } = door;
+export function createOrdersRoutes(deps: RouteDeps): Router {
+  const { services, actorOf } = deps;
   const { orders, payments, refunds } = services;
   const router = Router();
 
@@ -39,7 +39,7 @@ export function createOrdersRoutes(door: Door): Router {
     })
     .all(refuseOtherMethods);
 
-  addOrderSync(router, door);
+  addOrderSync(router, deps);
 
   router
     .route('/:id/pay')

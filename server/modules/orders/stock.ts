@@ -151,7 +151,7 @@ export async function requireAvailable(tx: EntityManager, order: OrderEntity): P
 }
 
 /** True if the stock is sufficient for all lines. */
-export async function isInStock(tx: EntityManager, lines: readonly Quantity[]): Promise<boolean> {
+export async function isStockAvailable(tx: EntityManager, lines: readonly Quantity[]): Promise<boolean> {
   const shelf = await readShelf(
     tx,
     lines.map(({ product }) => product),

@@ -1,10 +1,10 @@
 import { Router } from 'express';
 import { revalidated } from '../../http/cache-control';
 import { refuseOtherMethods } from '../../http/method';
-import type { Door } from '../../rest/route-deps';
+import type { RouteDeps } from '../../rest/route-deps';
 
 /** `/config`: settings of the payment provider for the browser. §7 */
-export function createConfigRoutes({ services: { payments } }: Door): Router {
+export function createConfigRoutes({ services: { payments } }: RouteDeps): Router {
   const router = Router();
 
   router

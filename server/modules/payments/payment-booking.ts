@@ -7,7 +7,7 @@ import { moveOrder } from '../../domain/orders/order-states';
 import { orderEvent, recordEvents, queueOrderMail } from '../outbox';
 import type { Seller } from '../../domain/invoices/invoice';
 import type { Order } from '../../domain/model';
-import { findCapture, requirePaymentFor, type Charge } from './providers/compare-charge';
+import { findCapture, requirePaymentFor, type ExpectedCharge } from './providers/compare-charge';
 import type { ProviderCapture, ProviderOrder } from './providers/provider';
 import { readLastRow, writeAudit } from '../audit';
 import { issueInvoice } from '../invoices';
@@ -35,7 +35,7 @@ export interface Booking {
 }
 
 /** The charge of an order, as the provider checks compare it. */
-export function chargeOfOrder(order: OrderEntity): Charge {
+export function chargeOfOrder(order: OrderEntity): ExpectedCharge {
   return { id: order.id, amount: order.chargeAmount, currencyCode: order.chargeCurrency };
 }
 

@@ -12,46 +12,46 @@ export const PaymentOutcome = {
 
 registerEnumType(PaymentCall, {
   name: 'PaymentCall',
-  description: 'What was asked of the payment provider, or seen there.',
+  description: 'Type of an entry of the payment journal.',
   valuesConfig: {
-    CREATE: { description: 'A payment was made for the buyer to approve.' },
-    CAPTURE: { description: 'The money of an approved payment was taken.' },
-    REFUND: { description: 'Money was given back, at the provider.' },
+    CREATE: { description: 'A payment was created for the buyer to approve.' },
+    CAPTURE: { description: 'An approved payment was captured.' },
+    REFUND: { description: 'Refunded at the provider.' },
   },
 });
 
 registerEnumType(PaymentOutcome, {
   name: 'PaymentOutcome',
-  description: 'What came of it.',
+  description: 'Outcome.',
   valuesConfig: {
     INTENT: { description: 'Written before the call was made.' },
-    DONE: { description: 'It was done; an order is paid exactly when a capture of it is.' },
-    REFUSED: { description: 'It was refused, by the provider or by the shop.' },
-    UNKNOWN: { description: 'No answer came; the provider is asked until one does.' },
+    DONE: { description: 'Completed; an order is paid exactly when its capture is.' },
+    REFUSED: { description: 'Refused by the provider or by the shop.' },
+    UNKNOWN: { description: 'Outcome unknown; the shop queries the provider until it is known.' },
   },
 });
 
-@ObjectType('Refund', { description: 'Money that was given back for an order.', simpleResolvers: true })
+@ObjectType('Refund', { description: 'A refund of an order.', simpleResolvers: true })
 export class RefundType {
-  @Field(() => MoneyType, { description: 'How much, in the currency that was charged.' })
+  @Field(() => MoneyType, { description: 'Amount in the charged currency.' })
   amount: MoneyType;
 
-  @Field(() => DateTime, { description: 'When the provider gave it back.' })
+  @Field(() => DateTime, { description: 'Time of the refund at the provider.' })
   refundedAt: Date;
 }
 
 @ObjectType('PaymentEvent', {
-  description: 'An entry of the payment journal, which is only ever added to.',
+  description: 'An entry of the append-only payment journal.',
   simpleResolvers: true,
 })
 export class PaymentEventType {
   @Field(() => ID, { description: 'Opaque id.' })
   id: string;
 
-  @Field(() => PaymentCall, { description: 'What was asked or seen.' })
+  @Field(() => PaymentCall, { description: 'Type of the entry.' })
   call: string;
 
-  @Field(() => PaymentOutcome, { description: 'What came of it.' })
+  @Field(() => PaymentOutcome, { description: 'Outcome.' })
   outcome: string;
 
   @Field(() => String, {
@@ -66,15 +66,15 @@ export class PaymentEventType {
   })
   captureId: string | undefined;
 
-  @Field(() => MoneyType, { description: 'How much, in the currency that is charged.' })
+  @Field(() => MoneyType, { description: 'Amount in the charged currency.' })
   amount: MoneyType;
 
   @Field(() => String, {
     nullable: true,
-    description: 'Why it was refused, or what is odd about it; null for most.',
+    description: 'Reason of a refusal, or a remark; usually null.',
   })
   detail: string | undefined;
 
-  @Field(() => DateTime, { description: 'When it was written down; of a refund, when it was made.' })
+  @Field(() => DateTime, { description: 'Time of the entry; for a refund, time of the refund.' })
   createdAt: Date;
 }

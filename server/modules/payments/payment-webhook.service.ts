@@ -5,7 +5,7 @@ import { OrderEntity } from '../../database/entities/order.entity';
 import { PaymentEventEntity } from '../../database/entities/payment.entity';
 import type { Writer } from '../../database/write-queue';
 import { notFound, ShopError } from '../../domain/errors';
-import { readNotice, type Notice } from './providers/paypal/webhook-notice';
+import { readWebhookNotice, type Notice } from './providers/paypal/webhook-notice';
 import {
   MESSAGE_HEADERS,
   ProviderRefused,
@@ -65,7 +65,7 @@ export class PaymentWebhookService {
   async receive({ body, headerOf, address }: ReceivedMessage): Promise<void> {
     const { verifyMessage } = this.deps.provider;
     if (!verifyMessage) throw notFound('webhook');
-    const notice = readNotice(body);
+    const notice = readWebhookNotice(body);
     if (!notice) throw new ShopError('BAD_INPUT', 'paymentWebhook.notAMessage');
     const headers = readHeaders(headerOf);
     if (await this.isKnown(notice)) return;

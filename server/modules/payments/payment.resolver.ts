@@ -5,7 +5,7 @@ import { PaymentConfigType, PayOrderInput, StartPaymentPayload } from './payment
 
 @Resolver(() => OrderType)
 export class PaymentResolver {
-  @Query(() => PaymentConfigType, { description: 'What a browser needs to show the payment buttons.' })
+  @Query(() => PaymentConfigType, { description: 'Settings of the payment buttons.' })
   paymentConfig(@Ctx() { services }: Context) {
     return services.payments.config();
   }

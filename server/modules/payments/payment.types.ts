@@ -3,7 +3,7 @@ import { CurrencyCode } from '../../graphql/enums';
 import { MoneyType } from '../../graphql/money.types';
 
 @ObjectType('PaymentConfig', {
-  description: 'What a browser needs to show the payment buttons.',
+  description: 'Settings of the payment buttons.',
   simpleResolvers: true,
 })
 export class PaymentConfigType {
@@ -28,11 +28,11 @@ export class PaymentConfigType {
 })
 export class StartPaymentPayload {
   @Field(() => String, {
-    description: "The provider's id of it: give it to the buttons, then to `payOrder`.",
+    description: "The provider's id, for the payment buttons and for `payOrder`.",
   })
   providerOrderId: string;
 
-  @Field(() => MoneyType, { description: 'What the provider will charge, in its own currency.' })
+  @Field(() => MoneyType, { description: 'Amount that the provider charges, in its currency.' })
   amount: MoneyType;
 }
 

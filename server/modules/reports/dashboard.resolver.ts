@@ -18,7 +18,7 @@ export class DashboardResolver {
     description: 'How the shop went over some days, what sold best, and what needs a look. Admins only.',
   })
   dashboard(
-    @Arg('input', () => DashboardInput, { description: 'Which days, and what to cut them into.' })
+    @Arg('input', () => DashboardInput, { description: 'Days and period length of the report.' })
     input: DashboardInput,
     @Ctx() { actor, services }: Context,
   ): Promise<Dashboard> {

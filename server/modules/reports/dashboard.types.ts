@@ -17,13 +17,13 @@ registerEnumType(DashboardUnit, {
   name: 'DashboardUnit',
   description: 'What a stretch of days is cut into. Days begin at midnight in Asia/Kolkata.',
   valuesConfig: {
-    DAY: { description: 'Each day by itself.' },
+    DAY: { description: 'Days.' },
     WEEK: { description: 'Weeks from Monday to Sunday; the first and the last may be parts of one.' },
-    MONTH: { description: 'Months of the calendar; the first and the last may be parts of one.' },
+    MONTH: { description: 'Calendar months; the first and the last may be incomplete.' },
   },
 });
 
-@InputType('DashboardInput', { description: 'Which days to look at.' })
+@InputType('DashboardInput', { description: 'The days of the report.' })
 export class DashboardInput {
   @Field(() => LocalDate, { description: `First day, ${DAY}; otherwise BAD_INPUT.` })
   from: string;
@@ -33,7 +33,7 @@ export class DashboardInput {
   })
   to: string;
 
-  @Field(() => DashboardUnit, { description: 'What to cut them into.' })
+  @Field(() => DashboardUnit, { description: 'Length of the periods.' })
   unit: Unit;
 }
 
@@ -51,7 +51,7 @@ export class SignedMoneyType {
   currencyCode: CurrencyCode;
 }
 
-@ObjectType('SalesFigures', { description: 'What was done within some days.', simpleResolvers: true })
+@ObjectType('SalesFigures', { description: 'Figures of some days.', simpleResolvers: true })
 export class SalesFiguresType {
   @Field(() => SignedMoneyType, {
     description:
@@ -59,7 +59,7 @@ export class SalesFiguresType {
   })
   revenue: SignedMoneyType;
 
-  @Field(() => Int, { description: 'Orders placed in these days, whatever became of them.' })
+  @Field(() => Int, { description: 'Orders placed in these days, in any state.' })
   ordersPlaced: number;
 
   @Field(() => Int, {
@@ -83,7 +83,7 @@ export class SalesFiguresType {
   })
   averageOrder: MoneyType;
 
-  @Field(() => Int, { description: 'Accounts made in these days; closed ones too.' })
+  @Field(() => Int, { description: 'Accounts registered in these days; closed ones too.' })
   newUsers: number;
 
   @Field(() => Int, { description: 'Reviews written in these days, without hidden ones.' })
@@ -91,44 +91,44 @@ export class SalesFiguresType {
 }
 
 @ObjectType('SalesPeriod', {
-  description: 'A day, a week or a month, or the part of one that was asked for.',
+  description: 'A day, week or month; the first and the last may be incomplete.',
   simpleResolvers: true,
 })
 export class SalesPeriodType {
   @Field(() => LocalDate, { description: `First day of it, ${DAY}.` })
   from: string;
 
-  @Field(() => LocalDate, { description: 'Last day of it.' })
+  @Field(() => LocalDate, { description: 'Last day.' })
   to: string;
 
-  @Field(() => SalesFiguresType, { description: 'What was done in it.' })
+  @Field(() => SalesFiguresType, { description: 'Figures of the period.' })
   figures: SalesFiguresType;
 }
 
-@ObjectType('TopProduct', { description: 'What was sold of a product.', simpleResolvers: true })
+@ObjectType('TopProduct', { description: 'Sales of a product.', simpleResolvers: true })
 export class TopProductType {
-  @Field(() => ProductType, { description: 'The product, also when it is deleted by now.' })
+  @Field(() => ProductType, { description: 'The product, including a deleted one.' })
   product: ProductType;
 
   @Field(() => Int, { description: 'Pieces sold.' })
   pieces: number;
 
-  @Field(() => MoneyType, { description: 'What they cost, without shipping and tax.' })
+  @Field(() => MoneyType, { description: 'Revenue, without shipping and tax.' })
   revenue: MoneyType;
 }
 
-@ObjectType('Dashboard', { description: 'How the shop goes. Admins only.', simpleResolvers: true })
+@ObjectType('Dashboard', { description: 'Sales figures of the shop. Admins only.', simpleResolvers: true })
 export class DashboardType {
   @Field(() => String, { description: 'The time zone of all days; always `Asia/Kolkata`.' })
   timeZone: string;
 
-  @Field(() => DashboardUnit, { description: 'What the days are cut into here: what was asked for.' })
+  @Field(() => DashboardUnit, { description: 'Length of the periods.' })
   unit: Unit;
 
-  @Field(() => SalesFiguresType, { description: 'What was done in all of the days.' })
+  @Field(() => SalesFiguresType, { description: 'Totals of all days.' })
   totals: SalesFiguresType;
 
-  @Field(() => SalesFiguresType, { description: 'What was done in as many days before `from`.' })
+  @Field(() => SalesFiguresType, { description: 'Totals of the same number of days before `from`.' })
   previous: SalesFiguresType;
 
   @Field(() => [SalesPeriodType], {
@@ -148,7 +148,7 @@ export class DashboardType {
   })
   lowStock: ProductType[];
 
-  @Field(() => Int, { description: `How many listed products have ${LOW_STOCK} pieces or fewer, now.` })
+  @Field(() => Int, { description: `Number of listed products with a stock of ${LOW_STOCK} or less, now.` })
   lowStockCount: number;
 
   @Field(() => [ReviewType], {

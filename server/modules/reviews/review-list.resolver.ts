@@ -11,7 +11,7 @@ export class ReviewListResolver {
     description: 'All reviews, hidden ones among them, sorted and narrowed for the back office. Admins only.',
   })
   async reviews(@Args(() => AllReviewsArgs) args: AllReviewsArgs, @Ctx() { actor, services }: Context) {
-    return presentPage(await services.reviewDesk.page(actor, { ...args }));
+    return presentPage(await services.reviewModeration.page(actor, { ...args }));
   }
 
   @Mutation(() => ReviewType, {
@@ -20,11 +20,11 @@ export class ReviewListResolver {
       'changes the reason. Admins only.',
   })
   hideReview(
-    @Arg('input', () => HideReviewInput, { description: 'Which review, and why.' })
+    @Arg('input', () => HideReviewInput, { description: 'The review and the reason.' })
     input: HideReviewInput,
     @Ctx() { actor, services }: Context,
   ) {
-    return services.reviewDesk.hide(actor, input.id, input);
+    return services.reviewModeration.hide(actor, input.id, input);
   }
 
   @Mutation(() => ReviewType, {
@@ -34,7 +34,7 @@ export class ReviewListResolver {
     @Arg('id', () => ID, { description: 'Id of the review.' }) id: string,
     @Ctx() { actor, services }: Context,
   ) {
-    return services.reviewDesk.show(actor, id);
+    return services.reviewModeration.show(actor, id);
   }
 
   @Mutation(() => ReviewType, {
@@ -42,11 +42,11 @@ export class ReviewListResolver {
       'Answers a review as the shop, or changes the answer, or takes it away. Shoppers see it. Admins only.',
   })
   replyToReview(
-    @Arg('input', () => ReplyToReviewInput, { description: 'Which review, and the answer.' })
+    @Arg('input', () => ReplyToReviewInput, { description: 'The review and the reply.' })
     input: ReplyToReviewInput,
     @Ctx() { actor, services }: Context,
   ) {
-    return services.reviewDesk.reply(actor, input.id, input);
+    return services.reviewModeration.reply(actor, input.id, input);
   }
 
   @FieldResolver(() => Boolean)

@@ -64,7 +64,7 @@ export class AllReviewsArgs extends pageArgsOf(10) {
   })
   sort: Sort;
 
-  @Field(() => ReviewFilter, { nullable: true, description: 'What to narrow the list to.' })
+  @Field(() => ReviewFilter, { nullable: true, description: 'Filter of the list.' })
   filter?: ReviewFilter;
 }
 
@@ -74,7 +74,7 @@ export class HideReviewInput {
   id: string;
 
   @Field(() => String, {
-    description: `Why, for other administrators: 1 to ${MAX_LENGTH.hiddenReason} characters.`,
+    description: `Reason, for other administrators: 1 to ${MAX_LENGTH.hiddenReason} characters.`,
   })
   reason: string;
 }

@@ -17,7 +17,7 @@ import { allReviews, deriveRating, REVIEW_SORT_KEYS } from './review-queries';
 
 const DEFAULT_PAGE_SIZE = 10;
 
-interface ReviewDeskDeps {
+interface ReviewModerationDeps {
   writer: Writer;
   reader: DataSource;
   now: () => Date;
@@ -31,7 +31,7 @@ interface Change {
 
 /** Admin operations on reviews. */
 export class ReviewModerationService {
-  constructor(private readonly deps: ReviewDeskDeps) {}
+  constructor(private readonly deps: ReviewModerationDeps) {}
 
   /** One page of all reviews, including hidden ones. Throws as permit does, and BAD_INPUT. */
   async page(actor: Actor, raw: Raw): Promise<Page<Review>> {

@@ -41,14 +41,14 @@ export async function readReviewPages(
   rating?: number,
 ): Promise<Page<Review>[]> {
   const { first, after, offset = 0 } = request;
-  const asked = [...new Set(productIds)];
+  const uniqueIds = [...new Set(productIds)];
   const values: ReadValues = { ':limit': first + 1, ':offset': offset };
   if (after !== undefined) [values[':at'] = 0, values[':id'] = ''] = decodeCursor(after, ['number', 'text']);
-  if (asked.length === 1) values[':product'] = asked[0] ?? '';
-  else values[':ids'] = JSON.stringify(asked);
+  if (uniqueIds.length === 1) values[':product'] = uniqueIds[0] ?? '';
+  else values[':ids'] = JSON.stringify(uniqueIds);
   if (rating !== undefined) values[':rating'] = rating;
   const narrowed = { isBehind: after !== undefined, isRated: rating !== undefined };
-  const sql = asked.length === 1 ? pageOfOne(narrowed) : pagesOfMany(narrowed);
+  const sql = uniqueIds.length === 1 ? pageOfOne(narrowed) : pagesOfMany(narrowed);
   const rows = await reads.objects<ReviewRow>(REVIEW_NAMES, sql, values);
   const reviews = rows.map(asReview);
   return productIds.map((productId) => {

@@ -33,12 +33,12 @@ export function allReviews(
   if (hasReply !== undefined) query.andWhere(`review.replied_at IS ${hasReply ? 'NOT NULL' : 'NULL'}`);
   if (rating !== undefined) query.andWhere('review.rating = :rating', { rating });
   if (productId !== undefined) query.andWhere('review.product_id = :productId', { productId });
-  const part = search.trim().toLowerCase();
-  if (part) {
+  const searchText = search.trim().toLowerCase();
+  if (searchText) {
     query.andWhere(
       `(instr(lower(review.comment), :part) > 0 OR instr(lower(review.name), :part) > 0 OR review.product_id IN
         (SELECT id FROM product WHERE instr(name_folded, :folded) > 0))`,
-      { part, folded: fold(part) },
+      { part: searchText, folded: fold(searchText) },
     );
   }
   return query;

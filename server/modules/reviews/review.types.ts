@@ -9,7 +9,7 @@ const RATING = `${MIN_RATING} (poor) to ${MAX_RATING} (excellent), a whole numbe
 
 @ObjectType('Review', {
   implements: NodeType,
-  description: "One user's word on one product.",
+  description: "A user's review of a product.",
   simpleResolvers: true,
 })
 export class ReviewType {
@@ -27,7 +27,7 @@ export class ReviewType {
   })
   comment: string;
 
-  @Field(() => DateTime, { description: 'When it was written.' })
+  @Field(() => DateTime, { description: 'Time of writing.' })
   createdAt: Date;
 
   @Field(() => Boolean, {
@@ -61,7 +61,7 @@ export class ReviewType {
 
   @Field(() => String, {
     nullable: true,
-    description: 'Why it is hidden; null while it is not, and for everybody but admins.',
+    description: 'Reason why it is hidden; null for others, and for non-admins.',
   })
   hiddenReason: string | undefined;
 }
@@ -79,7 +79,7 @@ export class ReviewsArgs extends pageArgsOf(20) {
 
 @InputType('AddReviewInput', { description: 'A review to write. Each user writes one per product.' })
 export class AddReviewInput {
-  @Field(() => ID, { description: 'Id of the product it is about.' })
+  @Field(() => ID, { description: 'Id of the reviewed product.' })
   productId: string;
 
   @Field(() => Int, { description: `Rating from ${RATING}; otherwise BAD_INPUT.` })

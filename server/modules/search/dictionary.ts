@@ -4,11 +4,11 @@ import { isStockOnly } from '../../domain/catalogue/cache-tags';
 import { refreshIndex } from './index-refresh';
 import type { Vocabulary, SearchEngine } from './search-engine';
 
-const MOST_SEARCHES = 500;
+const MAX_SEARCHES = 500;
 
 /** Caches the index's vocabulary for the words of searches, until the index changes. */
 export class Dictionary {
-  private readonly remembered = new LRUCache<string, Vocabulary>({ max: MOST_SEARCHES });
+  private readonly remembered = new LRUCache<string, Vocabulary>({ max: MAX_SEARCHES });
   /** True from the first index change of a transaction until its commit: the cache is neither read nor filled. */
   private isChanging = false;
   private changes = 0;

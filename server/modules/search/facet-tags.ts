@@ -5,7 +5,7 @@ import { leastHundredths } from '../../domain/reviews/rating';
 import { hashOf } from './hash';
 
 /** An SQL fragment and its bound values. */
-export interface Piece {
+export interface SqlFragment {
   sql: string;
   values: (string | number)[];
 }
@@ -17,7 +17,7 @@ export interface Narrowing {
   /** Least rating in hundredths. */
   least: number | undefined;
   /** Conditions on index entries. */
-  conditions: Piece[];
+  conditions: SqlFragment[];
 }
 
 // Tags hash the names, because a tag must be a single word.
@@ -64,7 +64,7 @@ function stepTags({ minPrice, maxPrice }: Prices): string[][] {
 }
 
 /** Compares exact prices for a range limit inside a price step. */
-function priceConditions({ minPrice, maxPrice }: Prices): Piece[] {
+function priceConditions({ minPrice, maxPrice }: Prices): SqlFragment[] {
   const isStart = (price: Paise) => price === 0 || PRICE_EDGES.includes(price);
   return [
     ...(minPrice === undefined || isStart(minPrice) ? [] : [{ sql: 'entry.price >= ?', values: [minPrice] }]),

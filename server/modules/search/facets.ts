@@ -5,14 +5,14 @@ import { leastHundredths } from '../../domain/reviews/rating';
 import { RATING_SQL } from './index-entry';
 import { BRAND, CATEGORY } from './index-terms';
 import type { SearchEngine, Word } from './search-engine';
-import type { Piece } from './facet-tags';
+import type { SqlFragment } from './facet-tags';
 
 const MOST_VALUES = 20;
 const STARS = [4, 3, 2, 1];
 
-const PARTS = ['category', 'brand', 'price', 'rating', 'stock'] as const;
-type Part = (typeof PARTS)[number];
-const PART_OF: Record<keyof ProductFilter, Part> = {
+const FACETS = ['category', 'brand', 'price', 'rating', 'stock'] as const;
+type Facet = (typeof FACETS)[number];
+const FACET_OF: Record<keyof ProductFilter, Facet> = {
   category: 'category',
   brand: 'brand',
   minPrice: 'price',
@@ -28,16 +28,16 @@ export async function readFacets(
   filter: ProductFilter,
 ): Promise<ProductFacets> {
   const { packed, names } = await engine.readPacked(words, filter);
-  const tally = new Tally();
-  for (const [product, count] of packed) tally.add(product, count);
-  return tally.facets(names);
+  const counter = new FacetCounter();
+  for (const [product, count] of packed) counter.add(product, count);
+  return counter.facets(names);
 }
 
 /**
  * SQL that packs all facet values of an index entry into one number. The conditions keep entries that fail at most one
  * facet filter.
  */
-export function packedSql(filter: ProductFilter): { packed: Piece; conditions: Piece[] } {
+export function packedSql(filter: ProductFilter): { packed: SqlFragment; conditions: SqlFragment[] } {
   const fails = failsOf(filter);
   const values = fails.flatMap(({ values }) => values);
   const sum = (size: (bit: number) => number) =>
@@ -69,24 +69,24 @@ function stepSql(from = 0, to = PRICE_EDGES.length): string {
 }
 
 /** For each filtered facet, SQL that is true for products that fail its filter. */
-function failsOf(filter: ProductFilter): (Piece & { bit: number })[] {
-  return PARTS.flatMap((part, index) => {
-    const own = Object.entries(filter).filter(([field]) => PART_OF[field as keyof ProductFilter] === part);
-    const pieces = filterPieces(Object.fromEntries(own));
-    if (pieces.length === 0) return [];
-    const sql = `NOT (${pieces.map((piece) => piece.sql).join(' AND ')})`;
-    return [{ sql, values: pieces.flatMap(({ values }) => values), bit: 2 ** index }];
+function failsOf(filter: ProductFilter): (SqlFragment & { bit: number })[] {
+  return FACETS.flatMap((facet, index) => {
+    const own = Object.entries(filter).filter(([field]) => FACET_OF[field as keyof ProductFilter] === facet);
+    const fragments = filterFragments(Object.fromEntries(own));
+    if (fragments.length === 0) return [];
+    const sql = `NOT (${fragments.map((fragment) => fragment.sql).join(' AND ')})`;
+    return [{ sql, values: fragments.flatMap(({ values }) => values), bit: 2 ** index }];
   });
 }
 
 type Counts = Map<number, number>;
 
 /** SQL conditions of a filter on index entries, by field. */
-function filterPieces(filter: ProductFilter): Piece[] {
+function filterFragments(filter: ProductFilter): SqlFragment[] {
   const { category, brand, minPrice, maxPrice, inStock, minRating } = filter;
   // Ids start above 0, so 0 matches no name.
   const named = 'COALESCE((SELECT id FROM search_name WHERE kind = ? AND name = ?), 0)';
-  const pieces: (Piece | undefined)[] = [
+  const fragments: (SqlFragment | undefined)[] = [
     category === undefined ? undefined : { sql: `entry.category = ${named}`, values: [CATEGORY, category] },
     brand === undefined ? undefined : { sql: `entry.brand = ${named}`, values: [BRAND, brand] },
     minPrice === undefined ? undefined : { sql: 'entry.price >= ?', values: [minPrice] },
@@ -94,11 +94,11 @@ function filterPieces(filter: ProductFilter): Piece[] {
     inStock === undefined ? undefined : { sql: 'entry.in_stock = ?', values: [Number(inStock)] },
     minRating === undefined ? undefined : { sql: `${RATING_SQL} >= ?`, values: [leastHundredths(minRating)] },
   ];
-  return pieces.filter((piece) => piece !== undefined);
+  return fragments.filter((fragment) => fragment !== undefined);
 }
 
-class Tally {
-  private readonly counts: Record<Part, Counts> = {
+class FacetCounter {
+  private readonly counts: Record<Facet, Counts> = {
     category: new Map(),
     brand: new Map(),
     price: new Map(),
@@ -117,9 +117,9 @@ class Tally {
     }
     const [brand = 0, price = 0, rating = 0, stock = 0, fails = 0] = values;
     const own = [rest, brand, price, rating, stock];
-    for (let index = 0; index < PARTS.length; index += 1) {
+    for (let index = 0; index < FACETS.length; index += 1) {
       if (fails !== 0 && fails !== 2 ** index) continue;
-      const counts = this.counts[PARTS[index] ?? 'category'];
+      const counts = this.counts[FACETS[index] ?? 'category'];
       const value = own[index] ?? 0;
       counts.set(value, (counts.get(value) ?? 0) + count);
     }

@@ -34,10 +34,10 @@ const PLACES = 2 ** 32;
  * Number of a product in the index. It ascends with falling rating, number of reviews and place. It has 53 bits: 9 for
  * the rating, 12 for the reviews, the others for the place.
  */
-export function docOf(ratingHundredths: number, numReviews: number, place: number): number {
+export function docOf(ratingHundredths: number, numReviews: number, position: number): number {
   const rank =
     (BEST - ratingHundredths) * (MOST_REVIEWS + 1) + MOST_REVIEWS - Math.min(numReviews, MOST_REVIEWS);
-  return rank * PLACES + (PLACES - 1 - place);
+  return rank * PLACES + (PLACES - 1 - position);
 }
 
 /** Highest number of a product with a rating. */

@@ -1,7 +1,7 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import type { Writer } from '../../database/write-queue';
 import { fold } from '../../domain/catalogue/normalize-text';
-import { given, handedOver } from './json-rows';
+import { jsonRowsSql, toJsonRows } from './json-rows';
 import { docOf, fingerprintOf, indexedTexts, type IndexedProduct } from './index-entry';
 import { countNames, learnWords, numberNames } from './index-terms';
 import type { IndexEntry, IndexStore } from './search-engine';
@@ -28,12 +28,13 @@ export async function refreshIndex(tx: EntityManager, store: IndexStore): Promis
   let done = 0;
   // Reads after the last finished id: from the start, PostgreSQL would scan all rows that the transaction has deleted.
   let behind = '';
-  let endAnew: (() => Promise<void>) | undefined;
+  let endBulkLoad: (() => Promise<void>) | undefined;
   for (;;) {
     const due = await readDue(tx, behind);
     if (due.length === 0) break;
     if (due.length >= LASTING) await store.beforeMany?.(tx);
-    if (done === 0 && due.length === AT_ONCE && (await isBare(tx))) endAnew = await store.beginAnew?.(tx);
+    if (done === 0 && due.length === AT_ONCE && (await isBare(tx)))
+      endBulkLoad = await store.beginBulkLoad?.(tx);
     await refresh(tx, store, due);
     const last = due.at(-1)?.dueId ?? behind;
     await tx.query('DELETE FROM search_due WHERE product_id > $1 AND product_id <= $2', [behind, last]);
@@ -41,7 +42,7 @@ export async function refreshIndex(tx: EntityManager, store: IndexStore): Promis
     done += due.length;
     if (due.length < AT_ONCE) break;
   }
-  if (endAnew) await endAnew();
+  if (endBulkLoad) await endBulkLoad();
   else if (done >= MANY) await store.optimize(tx);
   return done;
 }
@@ -74,7 +75,7 @@ function readDue(tx: EntityManager, behind: string): Promise<(DueRow & { dueId: 
 }
 
 async function refresh(tx: EntityManager, store: IndexStore, due: readonly DueRow[]): Promise<void> {
-  await foldAnew(tx, due);
+  await normalizeAgain(tx, due);
   const listed = due.filter(({ isListed }) => isListed === 1);
   const names = await numberNames(tx, listed);
   const entries = (await placed(tx, listed)).map((entry) => ({
@@ -95,17 +96,17 @@ async function refresh(tx: EntityManager, store: IndexStore, due: readonly DueRo
 }
 
 /** Normalizes texts again that an older version normalized with another rule. */
-async function foldAnew(tx: EntityManager, due: readonly DueRow[]): Promise<void> {
+async function normalizeAgain(tx: EntityManager, due: readonly DueRow[]): Promise<void> {
   const changed = due.flatMap(({ id, name, brand, category, nameFolded, shelfText }) => {
     const folded = [name, brand, category].map(fold);
     const isSame = folded[0] === nameFolded && folded.join('\n') === shelfText;
     return isSame ? [] : [[id, folded[0] ?? '', folded.join('\n')]];
   });
   if (changed.length === 0) return;
-  const texts = given(tx, '$1', { id: 'text', name: 'text', shelf: 'text' });
+  const texts = jsonRowsSql(tx, '$1', { id: 'text', name: 'text', shelf: 'text' });
   await tx.query(
     `UPDATE product SET name_folded = given.name, shelf_text = given.shelf FROM ${texts} given WHERE product.id = given.id`,
-    [handedOver(changed)],
+    [toJsonRows(changed)],
   );
 }
 
@@ -116,11 +117,11 @@ async function placed(tx: EntityManager, listed: readonly DueRow[]): Promise<Pla
   let last = rows[0]?.last ?? 0;
   return listed.map((row) => {
     const texts = indexedTexts(row);
-    const place = row.place ?? (last += 1);
-    const newDoc = docOf(row.ratingHundredths, row.numReviews, place);
+    const position = row.place ?? (last += 1);
+    const newDoc = docOf(row.ratingHundredths, row.numReviews, position);
     const fingerprint = fingerprintOf(texts);
     return {
-      ...{ ...row, texts, place, newDoc, fingerprint },
+      ...{ ...row, texts, place: position, newDoc, fingerprint },
       isMoved: row.doc !== newDoc || row.fingerprint !== fingerprint,
     };
   });

@@ -1,9 +1,9 @@
 import type { EntityManager } from 'typeorm';
 import { insertRows } from '../../database/rows';
 import { fold } from '../../domain/catalogue/normalize-text';
-import { given, handedOver } from './json-rows';
+import { jsonRowsSql, toJsonRows } from './json-rows';
 import type { IndexedProduct } from './index-entry';
-import { shortenings, spellableWords } from './spelling';
+import { deletionVariants, spellableWords } from './spelling';
 
 export const CATEGORY = 0;
 export const BRAND = 1;
@@ -16,13 +16,15 @@ export async function learnWords(
   const texts = products.map(({ name, brand, category }) => fold(`${name} ${brand} ${category}`));
   const words = new Set(texts.flatMap(spellableWords));
   const rows = await tx.query<{ word: string }[]>(
-    `SELECT word FROM ${given(tx, '$1', { word: 'text' })} given
+    `SELECT word FROM ${jsonRowsSql(tx, '$1', { word: 'text' })} given
      WHERE NOT EXISTS (SELECT 1 FROM search_word known WHERE known.word = given.word)`,
-    [handedOver([...words].map((word) => [word]))],
+    [toJsonRows([...words].map((word) => [word]))],
   );
   if (rows.length === 0) return;
   await insertRows(tx, 'search_word', rows);
-  const variants = rows.flatMap(({ word }) => shortenings(word).map((shortening) => ({ shortening, word })));
+  const variants = rows.flatMap(({ word }) =>
+    deletionVariants(word).map((shortening) => ({ shortening, word })),
+  );
   await insertRows(tx, 'search_shortening', variants);
 }
 
@@ -32,17 +34,17 @@ export async function numberNames(
   products: readonly Pick<IndexedProduct, 'brand' | 'category'>[],
 ): Promise<{ category: Map<string, number>; brand: Map<string, number> }> {
   const numbers = async (kind: number, names: string[]) => {
-    const asked = handedOver([...new Set(names)].map((name) => [name]));
-    const wanted = given(tx, '$2', { name: 'text' });
+    const namesJson = toJsonRows([...new Set(names)].map((name) => [name]));
+    const namesTable = jsonRowsSql(tx, '$2', { name: 'text' });
     // Inserts only new names: even a failed insert may consume a sequence number.
     await tx.query(
-      `INSERT INTO search_name (kind, name) SELECT CAST($1 AS integer), name FROM ${wanted} given
+      `INSERT INTO search_name (kind, name) SELECT CAST($1 AS integer), name FROM ${namesTable} given
        WHERE NOT EXISTS (SELECT 1 FROM search_name known WHERE known.kind = $1 AND known.name = given.name)`,
-      [kind, asked],
+      [kind, namesJson],
     );
     const rows = await tx.query<{ id: number; name: string }[]>(
-      `SELECT id, name FROM search_name WHERE kind = $1 AND name IN (SELECT name FROM ${wanted} given)`,
-      [kind, asked],
+      `SELECT id, name FROM search_name WHERE kind = $1 AND name IN (SELECT name FROM ${namesTable} given)`,
+      [kind, namesJson],
     );
     return new Map(rows.map(({ id, name }) => [name, id]));
   };
@@ -64,7 +66,7 @@ export async function countNames(tx: EntityManager, changes: ReadonlyMap<number,
   if (changed.length === 0) return;
   await tx.query(
     `UPDATE search_name SET listed = listed + given.more
-     FROM ${given(tx, '$1', { id: 'bigint', more: 'bigint' })} given WHERE search_name.id = given.id`,
-    [handedOver(changed)],
+     FROM ${jsonRowsSql(tx, '$1', { id: 'bigint', more: 'bigint' })} given WHERE search_name.id = given.id`,
+    [toJsonRows(changed)],
   );
 }

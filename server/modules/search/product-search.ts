@@ -1,7 +1,7 @@
 import type { Database } from '../../database/data-source';
 import type { ProductFilter } from '../../domain/model';
 import type { ProductFacets } from '../../domain/catalogue/search-model';
-import { readAnew } from './spelling-candidates';
+import { correctWords } from './spelling-candidates';
 import { Dictionary } from './dictionary';
 import { readFacets } from './facets';
 import { wordsOf } from '../../domain/catalogue/normalize-text';
@@ -15,7 +15,7 @@ export { keyTypesOf } from './sort-orders';
 export type { FoundProduct } from './search-engine';
 
 /** Result of a search. */
-export interface Found {
+export interface FoundProducts {
   products: FoundProduct[];
   /** Number of matches, at most one more than the count limit. */
   total: number;
@@ -44,31 +44,31 @@ export class ProductSearch {
    * One page of the listed products with all words of a text, in order. A search without matches is corrected to the
    * nearest known words. §7
    */
-  async find(keyword: string, part: Omit<FindRequest, 'words'>): Promise<Found> {
+  async find(keyword: string, options: Omit<FindRequest, 'words'>): Promise<FoundProducts> {
     const typed = wordsOf(keyword);
     const { terms, candidates } = await this.dictionary.lookUp(typed);
     const isKnown = typed.every((word, index) => terms[index]?.length !== 0 || synonymsOf(word).length > 0);
-    if (!isKnown) return this.findMeant(typed, candidates, part);
+    if (!isKnown) return this.findMeant(typed, candidates, options);
     const words = typed.map((text, index) => ({ text, terms: terms[index] }));
-    const look = await this.engine.lookUp({ ...part, words });
+    const matches = await this.engine.findProducts({ ...options, words });
     // Each word exists, but no product has all of them.
-    if (look.candidates) return this.findMeant(typed, look.candidates, part);
-    return { ...look, words, didYouMean: undefined };
+    if (matches.candidates) return this.findMeant(typed, matches.candidates, options);
+    return { ...matches, words, didYouMean: undefined };
   }
 
   private async findMeant(
     typed: readonly string[],
     candidates: readonly Candidate[],
-    part: Omit<FindRequest, 'words'>,
-  ): Promise<Found> {
+    options: Omit<FindRequest, 'words'>,
+  ): Promise<FoundProducts> {
     const nothing = { products: [], total: 0, words: typed.map((text) => ({ text })), didYouMean: undefined };
-    const meant = readAnew(typed, candidates);
+    const meant = correctWords(typed, candidates);
     if (!meant) return nothing;
     const words = meant.map((text) => ({ text }));
-    const look = await this.engine.lookUp({ ...part, words });
+    const matches = await this.engine.findProducts({ ...options, words });
     // No product has all corrected words, so the correction does not help.
-    if (look.candidates) return nothing;
-    return { ...look, words, didYouMean: meant.join(' ') };
+    if (matches.candidates) return nothing;
+    return { ...matches, words, didYouMean: meant.join(' ') };
   }
 
   /** Facets of the listed products with all of the words. */

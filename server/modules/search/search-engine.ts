@@ -45,7 +45,7 @@ export interface FindRequest {
 }
 
 /** Result of one index query. */
-export interface Look {
+export interface ProductMatches {
   products: FoundProduct[];
   /** Number of matches, at most one more than the count limit. */
   total: number;
@@ -54,7 +54,7 @@ export interface Look {
 }
 
 /** Completions: product ids and category names, the most likely first. */
-export interface Begun {
+export interface Completions {
   productIds: string[];
   categories: string[];
   /** Similar words by the position of the typed word; read only without other results. */
@@ -72,11 +72,11 @@ export interface PackedProducts {
 export interface SearchEngine {
   vocabularyOf(words: readonly string[]): Promise<Vocabulary>;
   /** Finds the products with all of the words in order, with their displayed fields and their count. */
-  lookUp(request: FindRequest): Promise<Look>;
+  findProducts(request: FindRequest): Promise<ProductMatches>;
   /** All products with all of the words that fail at most one facet filter. Without words, it reads all products. */
   readPacked(words: readonly Word[], filter: ProductFilter): Promise<PackedProducts>;
   /** Products in which one word of each group is a prefix of a word, and the most frequent categories. */
-  readCompletions(groups: readonly (readonly string[])[], asked: CompletionRequest): Promise<Begun>;
+  readCompletions(groups: readonly (readonly string[])[], request: CompletionRequest): Promise<Completions>;
   readonly index: IndexStore;
 }
 
@@ -108,7 +108,7 @@ export interface IndexStore {
    * Prepares a bulk load into an empty index. The caller runs the returned function after the load, instead of
    * `optimize`.
    */
-  beginAnew?(tx: EntityManager): Promise<() => Promise<void>>;
+  beginBulkLoad?(tx: EntityManager): Promise<() => Promise<void>>;
   /** Replaces the entries with the old numbers by these entries. */
   replace(tx: EntityManager, old: readonly number[], entries: readonly IndexEntry[]): Promise<void>;
   /** Optimizes the index after very many changes. */

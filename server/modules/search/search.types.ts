@@ -16,10 +16,10 @@ export const CountPrecision = {
 
 registerEnumType(CountPrecision, {
   name: 'CountPrecision',
-  description: 'How far a number of products can be believed.',
+  description: 'Whether a count is exact or a lower bound.',
   valuesConfig: {
-    EXACT: { description: 'There are just so many.' },
-    AT_LEAST: { description: 'There are so many or more: counting ended there.' },
+    EXACT: { description: 'The count is exact.' },
+    AT_LEAST: { description: 'The count is a lower bound.' },
   },
 });
 
@@ -30,7 +30,7 @@ export const SuggestionKind = {
 
 registerEnumType(SuggestionKind, {
   name: 'SuggestionKind',
-  description: 'What a suggestion leads to.',
+  description: 'Type of a suggestion.',
   valuesConfig: {
     PRODUCT: { description: 'One product.' },
     CATEGORY: { description: 'The products of a category.' },
@@ -38,14 +38,14 @@ registerEnumType(SuggestionKind, {
 });
 
 @ObjectType('FacetValue', {
-  description: 'A name to narrow a list to, with what that would leave.',
+  description: 'A filter value for a name, with its number of results.',
   simpleResolvers: true,
 })
 export class FacetValueType {
   @Field(() => String, { description: 'The name, as it is spelt in the products.' })
   name: string;
 
-  @Field(() => Int, { description: 'How many products of the list have it.' })
+  @Field(() => Int, { description: 'Number of products with it.' })
   count: number;
 }
 
@@ -57,22 +57,22 @@ export class PriceBandType {
   @Field(() => MoneyType, { nullable: true, description: 'The lowest price; null: from nothing.' })
   minPrice: MoneyType | undefined;
 
-  @Field(() => MoneyType, { nullable: true, description: 'The highest price; null: without end.' })
+  @Field(() => MoneyType, { nullable: true, description: 'The highest price; null: unlimited.' })
   maxPrice: MoneyType | undefined;
 
-  @Field(() => Int, { description: 'How many products of the list cost so much.' })
+  @Field(() => Int, { description: 'Number of products in this price range.' })
   count: number;
 }
 
 @ObjectType('RatingBand', {
-  description: 'A least rating to narrow a list to, with what that would leave.',
+  description: 'A filter value for the minimum rating, with its number of results.',
   simpleResolvers: true,
 })
 export class RatingBandType {
-  @Field(() => Int, { description: 'The least number of stars: 4, 3, 2 or 1.' })
+  @Field(() => Int, { description: 'The minimum rating: 4, 3, 2 or 1.' })
   minRating: number;
 
-  @Field(() => Int, { description: 'How many products of the list are rated so or better.' })
+  @Field(() => Int, { description: 'Number of products with this rating or better.' })
   count: number;
 }
 
@@ -90,14 +90,14 @@ export class ProductFacetsType {
   brands: FacetValueType[];
 
   @Field(() => [PriceBandType], {
-    description: 'Ranges between round prices, none of them empty, the cheapest first.',
+    description: 'Non-empty ranges between round prices, cheapest first.',
   })
   priceBands: PriceBandType[];
 
-  @Field(() => [RatingBandType], { description: 'The least ratings that some product has, the best first.' })
+  @Field(() => [RatingBandType], { description: 'Minimum ratings with results, best first.' })
   ratings: RatingBandType[];
 
-  @Field(() => Int, { description: 'How many products are in stock.' })
+  @Field(() => Int, { description: 'Number of products in stock.' })
   inStock: number;
 }
 
@@ -111,7 +111,7 @@ export class FacetedList {
   totalCountPrecision: Precision;
 
   @Field(() => ProductFacetsType, {
-    description: 'What the list can be narrowed to. Counted only when asked for.',
+    description: 'Facets of the list, counted only if selected.',
   })
   facets: ProductFacetsType;
 
@@ -125,7 +125,7 @@ export class FacetedList {
 }
 
 /** GraphQL connection of a product page; its functions run only for selected fields. */
-export function presentProductPage(page: ProductPage) {
+export function presentSearchPage(page: ProductPage) {
   return {
     ...presentPage(page),
     totalCountPrecision: () => page.totalCountPrecision(),

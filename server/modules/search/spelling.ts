@@ -23,7 +23,7 @@ export function spellableWords(folded: string): string[] {
 /**
  * Deletion variants of a word: up to as many letters removed as it may have typos. Two similar words share a variant.
  */
-export function shortenings(word: string): string[] {
+export function deletionVariants(word: string): string[] {
   const all = new Set([word]);
   let last: Iterable<string> = [word];
   for (let typo = 0; typo < allowedTypos(word); typo += 1) {
@@ -31,8 +31,8 @@ export function shortenings(word: string): string[] {
     for (const text of last) {
       // Splits by code point: half of a surrogate pair is not text, and databases store all halves as the same
       // character.
-      const letters = Array.from(text);
-      for (let at = 0; at < letters.length; at += 1) shorter.add(letters.toSpliced(at, 1).join(''));
+      const characters = Array.from(text);
+      for (let at = 0; at < characters.length; at += 1) shorter.add(characters.toSpliced(at, 1).join(''));
     }
     for (const text of shorter) all.add(text);
     last = shorter;
@@ -47,10 +47,10 @@ export interface KnownWord {
 }
 
 /** The nearest known word within the allowed typos; for equal distances the most used one. */
-export function nearestWord(typed: string, known: Iterable<KnownWord>): string | undefined {
+export function nearestWord(typed: string, vocabulary: Iterable<KnownWord>): string | undefined {
   let limit = allowedTypos(typed);
   let nearest: KnownWord | undefined;
-  for (const candidate of known) {
+  for (const candidate of vocabulary) {
     const distance = typosBetween(typed, candidate.word, limit);
     if (distance > limit) continue;
     if (!nearest || distance < limit || isUsedMore(candidate, nearest)) nearest = candidate;
@@ -59,13 +59,13 @@ export function nearestWord(typed: string, known: Iterable<KnownWord>): string |
   return nearest?.word;
 }
 
-const MOST_BEGINNINGS = 5;
+const MAX_BEGINNINGS = 5;
 
 /** Known words whose prefixes are nearest to the typed text, within its allowed typos. */
-export function nearestBeginnings(typed: string, known: Iterable<KnownWord>): string[] {
+export function nearestBeginnings(typed: string, vocabulary: Iterable<KnownWord>): string[] {
   let limit = allowedTypos(typed);
   let nearest: string[] = [];
-  for (const { word } of known) {
+  for (const { word } of vocabulary) {
     const lengths = [-1, 0, 1].map((more) => typed.length + more).filter((length) => length <= word.length);
     const distance = Math.min(...lengths.map((length) => typosBetween(typed, word.slice(0, length), limit)));
     if (distance > limit) continue;
@@ -73,7 +73,7 @@ export function nearestBeginnings(typed: string, known: Iterable<KnownWord>): st
     limit = distance;
     nearest.push(word);
   }
-  return nearest.sort().slice(0, MOST_BEGINNINGS);
+  return nearest.sort().slice(0, MAX_BEGINNINGS);
 }
 
 function isUsedMore(one: KnownWord, other: KnownWord): boolean {

@@ -4,11 +4,11 @@ import { ProductType } from '../catalogue/product.types';
 import { SuggestionKind } from './search.types';
 
 @ObjectType('SearchSuggestion', {
-  description: 'A product or a category that somebody who types may mean.',
+  description: 'An autocomplete suggestion: a product or a category.',
   simpleResolvers: true,
 })
 export class SearchSuggestionType {
-  @Field(() => SuggestionKind, { description: 'What it leads to.' })
+  @Field(() => SuggestionKind, { description: 'Type of the suggestion.' })
   kind: Kind;
 
   @Field(() => String, { description: 'Name of the product or of the category.' })

@@ -35,9 +35,9 @@ const others = new Map<string, Set<string>>();
 for (const line of ALIKE.trim().split('\n')) {
   const words = line.split(',').map(fold);
   for (const word of words) {
-    const known = others.get(word) ?? new Set();
-    others.set(word, known);
-    for (const other of words) if (other !== word) known.add(other);
+    const synonyms = others.get(word) ?? new Set();
+    others.set(word, synonyms);
+    for (const other of words) if (other !== word) synonyms.add(other);
   }
 }
 

@@ -56,9 +56,9 @@ export function isPublicAddress(address: string): boolean {
  */
 export function publicOnly(resolve: LookupFunction = lookup): LookupFunction {
   return (host, options, done) => {
-    resolve(host, { ...options, all: true }, (error, found) => {
+    resolve(host, { ...options, all: true }, (error, resolved) => {
       if (error) return done(error, []);
-      const addresses = found as LookupAddress[];
+      const addresses = resolved as LookupAddress[];
       const [first] = addresses;
       if (!first || addresses.some(({ address }) => !isPublicAddress(address)))
         return done(new PrivateAddress(host), []);

@@ -4,7 +4,7 @@ const PURPOSE = 'haat-webhook';
 const PREFIX = 'whsec_';
 
 /** Webhook id and version of a signing secret. */
-export interface SecretOf {
+export interface SecretKey {
   id: string;
   version: number;
 }
@@ -12,7 +12,7 @@ export interface SecretOf {
 /** Creates the signing secrets of webhook endpoints. */
 export interface WebhookSecrets {
   /** The secret for signature verification: `whsec_…`. It is derived on each call, so it needs no storage. */
-  issue(of: SecretOf): string;
+  issue(key: SecretKey): string;
 }
 
 /** Derives signing secrets from the shop's secret with HMAC-SHA-256 and a separate purpose. */
@@ -24,7 +24,7 @@ export function createWebhookSecrets({ secret }: { secret: string }): WebhookSec
 }
 
 /** Content of a signature. */
-export interface Signed {
+export interface SignedContent {
   id: string;
   /** Seconds since 1970. */
   timestamp: number;
@@ -32,7 +32,7 @@ export interface Signed {
 }
 
 /** The header `webhook-signature` of Standard Webhooks, with one signature for each valid secret. */
-export function signatureOf({ id, timestamp, body }: Signed, secrets: readonly string[]): string {
+export function signatureOf({ id, timestamp, body }: SignedContent, secrets: readonly string[]): string {
   return secrets
     .map((secret) => {
       const key = Buffer.from(secret.slice(PREFIX.length), 'base64');

@@ -27,7 +27,7 @@ import { asDelivery, getDelivery, getWebhook, readWebhooks } from './webhook-que
 const DEFAULT_PAGE_SIZE = 20;
 const NEWEST: SortKey[] = [{ sql: 'delivery.seq', direction: 'DESC', type: 'number' }];
 
-interface DeskDeps {
+interface WebhookEndpointDeps {
   writer: Writer;
   reader: DataSource;
   post: WebhookPost;
@@ -47,7 +47,7 @@ export class WebhookEndpointService {
   /** Sends the deliveries. */
   readonly sender: WebhookSender;
 
-  constructor(private readonly deps: DeskDeps) {
+  constructor(private readonly deps: WebhookEndpointDeps) {
     this.sender = deps.sender;
   }
 

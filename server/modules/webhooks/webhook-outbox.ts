@@ -8,7 +8,7 @@ import { DeliveryFault, type WebhookPost } from './webhook-post';
 import { OLD_SECRET_MS } from '../../domain/webhooks/webhook';
 import {
   claimDue,
-  hurry,
+  retryNow,
   enqueue,
   markDelivered,
   markFailed,
@@ -53,7 +53,7 @@ export class WebhookOutbox implements Outbox<ClaimedDelivery> {
   async claim(limit: number): Promise<ClaimedDelivery[]> {
     const { writer, now } = this.deps;
     // Reads first without the write queue, because mostly nothing is due.
-    const receiver = await this.look();
+    const receiver = await this.readResult();
     this.receiver = receiver;
     if (!receiver?.isBehind && !receiver?.isDue) return [];
     return writer.transaction(async (tx) => {
@@ -71,12 +71,12 @@ export class WebhookOutbox implements Outbox<ClaimedDelivery> {
     const taken = () => Math.round(performance.now() - startedAt);
     try {
       const status = await this.deps.post.send(this.parcelOf(claimed, this.receiver));
-      await this.noteArrival(claimed, { status, ms: taken() });
+      await this.recordDelivery(claimed, { status, ms: taken() });
       return true;
     } catch (error) {
       if (!(error instanceof DeliveryFault)) throw error;
       const { message: reason, status } = error;
-      await this.noteFault(claimed, reason, { status, ms: taken() });
+      await this.recordFault(claimed, reason, { status, ms: taken() });
       if (status !== undefined) this.lastReachedAt = performance.now();
       // Other deliveries succeeded meanwhile, so this delivery failed, not the endpoint.
       return this.lastReachedAt > startedAt;
@@ -105,7 +105,7 @@ export class WebhookOutbox implements Outbox<ClaimedDelivery> {
     };
   }
 
-  private async noteArrival(claimed: ClaimedDelivery, receipt: Receipt): Promise<void> {
+  private async recordDelivery(claimed: ClaimedDelivery, receipt: Receipt): Promise<void> {
     const { writer, now } = this.deps;
     this.lastReachedAt = performance.now();
     const { seq, claim, webhookId, subject } = claimed;
@@ -113,10 +113,10 @@ export class WebhookOutbox implements Outbox<ClaimedDelivery> {
     await often(() => writer.grouped(markDelivered, mark));
     if (!this.receiver || this.receiver.failingSince === null) return;
     this.receiver.failingSince = null;
-    await writer.transaction((tx) => hurry(tx, this.webhookId, now()));
+    await writer.transaction((tx) => retryNow(tx, this.webhookId, now()));
   }
 
-  private async noteFault(claimed: ClaimedDelivery, reason: string, receipt: Receipt): Promise<void> {
+  private async recordFault(claimed: ClaimedDelivery, reason: string, receipt: Receipt): Promise<void> {
     const at = this.deps.now();
     const isNew = receipt.status === undefined && this.receiver?.failingSince === null;
     if (isNew && this.receiver) this.receiver.failingSince = at.getTime();
@@ -132,7 +132,7 @@ export class WebhookOutbox implements Outbox<ClaimedDelivery> {
     );
   }
 
-  private async look(): Promise<ReceiverRow | undefined> {
+  private async readResult(): Promise<ReceiverRow | undefined> {
     const [row] = await this.deps.reader.query<ReceiverRow[]>(
       `SELECT url, secret_version AS "secretVersion", secret_changed_at AS "secretChangedAt",
          failing_since AS "failingSince",

@@ -76,11 +76,11 @@ export function createWebhookPost({
     const agent = agents[target.protocol === 'https:' ? 'https:' : 'http:'];
     const length = { 'content-length': String(Buffer.byteLength(body)) };
     const begin = () => request(target, { method: 'POST', agent, headers: { ...headers, ...length } });
-    const asked = begin();
-    return answerTo(asked, body, limitMs).catch((error: unknown) => {
+    const outgoing = begin();
+    return responseTo(outgoing, body, limitMs).catch((error: unknown) => {
       // Retries once: the server closed a keep-alive connection at the moment of its reuse.
-      if (asked.reusedSocket && (error as NodeJS.ErrnoException).code === 'ECONNRESET')
-        return answerTo(begin(), body, limitMs);
+      if (outgoing.reusedSocket && (error as NodeJS.ErrnoException).code === 'ECONNRESET')
+        return responseTo(begin(), body, limitMs);
       throw error;
     });
   };
@@ -103,15 +103,15 @@ export function createWebhookPost({
   };
 }
 
-async function answerTo(asked: ClientRequest, body: string, limitMs: number): Promise<number> {
+async function responseTo(request: ClientRequest, body: string, limitMs: number): Promise<number> {
   const late = setTimeout(
-    () => asked.destroy(new DeliveryFault(`No answer within ${limitMs / 1000} seconds`)),
+    () => request.destroy(new DeliveryFault(`No answer within ${limitMs / 1000} seconds`)),
     limitMs,
   );
   try {
     const answer = await new Promise<IncomingMessage>((resolve, reject) => {
-      asked.once('response', resolve).once('error', reject);
-      asked.end(body);
+      request.once('response', resolve).once('error', reject);
+      request.end(body);
     });
     await readAway(answer);
     const status = answer.statusCode ?? 0;

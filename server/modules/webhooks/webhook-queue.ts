@@ -41,13 +41,13 @@ interface Delivered extends Receipt {
  * due, so an endpoint receives them in order.
  */
 export async function enqueue(tx: EntityManager, webhookId: string, at: Date): Promise<void> {
-  const [place] = await tx.query<{ fromSeq: number; toSeq: number | null; types: string }[]>(
+  const [range] = await tx.query<{ fromSeq: number; toSeq: number | null; types: string }[]>(
     `SELECT spread_seq AS "fromSeq", types,
        (SELECT MAX(seq) FROM (SELECT seq FROM event WHERE seq > spread_seq ORDER BY seq LIMIT ${EVENTS_AT_ONCE}) next) AS "toSeq"
      FROM webhook WHERE id = $1 AND is_active = 1`,
     [webhookId],
   );
-  if (!place || place.toSeq === null) return;
+  if (!range || range.toSeq === null) return;
   await tx.query(
     `INSERT INTO webhook_delivery
        (webhook_id, event_seq, event_id, type, subject, created_at, state, due_at, next_try_at)
@@ -56,9 +56,9 @@ export async function enqueue(tx: EntityManager, webhookId: string, at: Date): P
          SELECT 1 FROM webhook_delivery earlier WHERE earlier.webhook_id = $1 AND earlier.subject = event.subject
          AND earlier.state = 'WAITING') THEN $2 END
      FROM event WHERE seq > $3 AND seq <= $4 AND type IN (SELECT value FROM json_each($5)) ORDER BY seq`,
-    [webhookId, at.getTime(), place.fromSeq, place.toSeq, place.types],
+    [webhookId, at.getTime(), range.fromSeq, range.toSeq, range.types],
   );
-  await tx.query(`UPDATE webhook SET spread_seq = $1 WHERE id = $2`, [place.toSeq, webhookId]);
+  await tx.query(`UPDATE webhook SET spread_seq = $1 WHERE id = $2`, [range.toSeq, webhookId]);
 }
 
 /** Claims the due deliveries of an endpoint, the longest waiting first. */
@@ -161,7 +161,7 @@ export async function makeHeadsDue(tx: EntityManager, webhookId: string, at: Dat
 }
 
 /** Retries all waiting deliveries of a reachable endpoint now. */
-export async function hurry(tx: EntityManager, webhookId: string, at: Date): Promise<void> {
+export async function retryNow(tx: EntityManager, webhookId: string, at: Date): Promise<void> {
   await tx.query(
     `UPDATE webhook_delivery SET next_try_at = $1
      WHERE webhook_id = $2 AND state = 'WAITING' AND claim IS NULL AND next_try_at > $1`,

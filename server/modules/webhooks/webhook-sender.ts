@@ -1,9 +1,9 @@
-import { Dispatcher, type OnFault, type Pace } from '../../jobs/dispatcher';
+import { Dispatcher, type OnDispatchError, type DispatchSettings } from '../../jobs/dispatcher';
 import { pauseAfterFailures } from '../../domain/webhooks/webhook';
 import type { ClaimedDelivery } from './webhook-queue';
 import { WebhookOutbox, type OutboxDeps } from './webhook-outbox';
 
-const PACE: Pace = {
+const DISPATCH_SETTINGS: DispatchSettings = {
   atOnce: 16,
   probes: 1,
   everyMs: 5_000,
@@ -16,12 +16,12 @@ type Lane = Dispatcher<ClaimedDelivery>;
 /** Sends events to all webhook endpoints. Each endpoint has its own dispatcher, so a slow one delays no other. */
 export class WebhookSender {
   private readonly lanes = new Map<string, Lane>();
-  private onFault: OnFault | undefined;
+  private onFault: OnDispatchError | undefined;
 
   constructor(private readonly deps: OutboxDeps) {}
 
   /** Starts the dispatchers and releases the claims of a crashed instance. */
-  async start(onFault: OnFault): Promise<void> {
+  async start(onFault: OnDispatchError): Promise<void> {
     this.onFault = onFault;
     const { writer, now } = this.deps;
     if (await this.anyClaims())
@@ -44,7 +44,7 @@ export class WebhookSender {
     const { onFault } = this;
     if (!onFault) return;
     const active = new Set(await this.activeIds());
-    for (const [id, lane] of this.lanes) if (!active.has(id)) void this.lay(id, lane);
+    for (const [id, lane] of this.lanes) if (!active.has(id)) void this.stopLane(id, lane);
     for (const id of active) {
       if (this.lanes.has(id)) continue;
       const lane: Lane = this.laneOf(id, onFault);
@@ -67,11 +67,11 @@ export class WebhookSender {
     this.deps.post.close();
   }
 
-  private laneOf(webhookId: string, onFault: OnFault): Lane {
-    return new Dispatcher(new WebhookOutbox(webhookId, this.deps), PACE, onFault);
+  private laneOf(webhookId: string, onFault: OnDispatchError): Lane {
+    return new Dispatcher(new WebhookOutbox(webhookId, this.deps), DISPATCH_SETTINGS, onFault);
   }
 
-  private lay(id: string, lane: Lane): Promise<void> {
+  private stopLane(id: string, lane: Lane): Promise<void> {
     this.lanes.delete(id);
     return lane.stop();
   }

@@ -37,7 +37,7 @@ export class WebhookResolver {
       'Registers a webhook, which is told of what happens from now on. BAD_INPUT for an address that is not allowed. Admins only, no programs.',
   })
   createWebhook(
-    @Arg('input', () => CreateWebhookInput, { description: 'Where to post to, and what about.' })
+    @Arg('input', () => CreateWebhookInput, { description: 'URL and event types.' })
     input: CreateWebhookInput,
     @Ctx() { actor, services }: Context,
   ) {
@@ -48,7 +48,7 @@ export class WebhookResolver {
     description: 'Changes a webhook. NOT_FOUND when there is none. Admins only, no programs.',
   })
   updateWebhook(
-    @Arg('input', () => UpdateWebhookInput, { description: 'Which one, and what changes.' })
+    @Arg('input', () => UpdateWebhookInput, { description: 'The webhook and its changes.' })
     input: UpdateWebhookInput,
     @Ctx() { actor, services }: Context,
   ) {

@@ -21,20 +21,20 @@ export const EventType = {
 
 registerEnumType(EventType, {
   name: 'EventType',
-  description: 'What happens in the shop that webhooks may be told of.',
+  description: 'Type of an event for webhooks.',
   valuesConfig: {
     ORDER_CREATED: { description: '`order.created`: an order was placed.' },
     ORDER_PAID: { description: '`order.paid`: the payment of an order was received.' },
     ORDER_DELIVERED: { description: '`order.delivered`: an order was delivered.' },
-    ORDER_CANCELLED: { description: '`order.cancelled`: an unpaid order was called off.' },
-    ORDER_REFUNDED: { description: '`order.refunded`: the money of an order was given back.' },
-    PRODUCT_CREATED: { description: '`product.created`: a product is new, or back after its deletion.' },
+    ORDER_CANCELLED: { description: '`order.cancelled`: an unpaid order was cancelled.' },
+    ORDER_REFUNDED: { description: '`order.refunded`: an order was refunded.' },
+    PRODUCT_CREATED: { description: '`product.created`: a product was created or restored.' },
     PRODUCT_UPDATED: {
       description: '`product.updated`: an administrator or a program changed it; sales do not.',
     },
-    PRODUCT_DELETED: { description: '`product.deleted`: a product was taken off the shelves.' },
-    STOCK_LOW: { description: '`stock.low`: of a product few pieces are left, where there were more.' },
-    REVIEW_CREATED: { description: '`review.created`: somebody reviewed a product.' },
+    PRODUCT_DELETED: { description: '`product.deleted`: a product was deleted.' },
+    STOCK_LOW: { description: '`stock.low`: the stock of a product became low.' },
+    REVIEW_CREATED: { description: '`review.created`: a product was reviewed.' },
   },
 });
 
@@ -46,11 +46,11 @@ export const WebhookDeliveryState = {
 
 registerEnumType(WebhookDeliveryState, {
   name: 'WebhookDeliveryState',
-  description: 'How far an event has come on its way to a webhook.',
+  description: 'Delivery state of an event at a webhook.',
   valuesConfig: {
     WAITING: { description: 'To be sent, for the first time or again; see `nextTryAt`.' },
     DELIVERED: { description: 'The receiver answered with a status of the 200s.' },
-    PARKED: { description: 'Given up after a day of tries; it can be sent again by hand.' },
+    PARKED: { description: 'Failed after a day of attempts; an admin can send it again.' },
   },
 });
 
@@ -64,33 +64,33 @@ export class WebhookType {
   @Field(() => ID, { description: 'Opaque id.' })
   id: string;
 
-  @Field(() => String, { description: 'What it is called.' })
+  @Field(() => String, { description: 'Name.' })
   name: string;
 
-  @Field(() => String, { description: 'Where events are posted to.' })
+  @Field(() => String, { description: 'URL for the events.' })
   url: string;
 
-  @Field(() => [EventType], { description: 'What it is told of.' })
+  @Field(() => [EventType], { description: 'Its event types.' })
   types: readonly Type[];
 
   @Field(() => Boolean, {
-    description: 'Whether it is told now; while it is not, what happens waits for it.',
+    description: 'True while events are sent; otherwise they wait.',
   })
   isActive: boolean;
 
   @Field(() => DateTime, {
     nullable: true,
-    description: 'Since when it could not be reached; null when it was, the last time.',
+    description: 'Start of the current outage; null after a successful delivery.',
   })
   failingSince: Date | undefined;
 
-  @Field(() => Int, { description: 'How many events are on their way to it.' })
+  @Field(() => Int, { description: 'Number of events that wait for delivery.' })
   waitingCount: number;
 
-  @Field(() => Int, { description: 'How many were given up.' })
+  @Field(() => Int, { description: 'Number of failed deliveries.' })
   parkedCount: number;
 
-  @Field(() => DateTime, { description: 'When it was registered.' })
+  @Field(() => DateTime, { description: 'Time of registration.' })
   createdAt: Date;
 }
 
@@ -106,28 +106,28 @@ export class WebhookDeliveryType {
   @Field(() => ID, { description: 'Id of the webhook.' })
   webhookId: string;
 
-  @Field(() => String, { description: 'What the webhook is called.' })
+  @Field(() => String, { description: 'Name of the webhook.' })
   webhookName: string;
 
-  @Field(() => ID, { description: 'Id of the event, as it is sent in `webhook-id`: the same in each try.' })
+  @Field(() => ID, { description: 'Id of the event, sent as `webhook-id`; the same in each attempt.' })
   eventId: string;
 
-  @Field(() => EventType, { description: 'What happened.' })
+  @Field(() => EventType, { description: 'Type of the event.' })
   type: Type;
 
-  @Field(() => ID, { description: 'Id of the order or product that it happened to.' })
+  @Field(() => ID, { description: 'Id of the order or product of the event.' })
   subject: string;
 
-  @Field(() => WebhookDeliveryState, { description: 'How far it has come.' })
+  @Field(() => WebhookDeliveryState, { description: 'Delivery state.' })
   state: State;
 
-  @Field(() => Int, { description: 'How often it was tried.' })
+  @Field(() => Int, { description: 'Number of attempts.' })
   attempts: number;
 
   @Field(() => Int, { nullable: true, description: 'Status of the last answer; null when there was none.' })
   lastStatus: number | undefined;
 
-  @Field(() => String, { nullable: true, description: 'Why the last try failed; null when none did.' })
+  @Field(() => String, { nullable: true, description: 'Error of the last attempt; null without one.' })
   lastError: string | undefined;
 
   @Field(() => Int, {
@@ -136,7 +136,7 @@ export class WebhookDeliveryType {
   })
   lastMs: number | undefined;
 
-  @Field(() => DateTime, { description: 'When it happened.' })
+  @Field(() => DateTime, { description: 'Time of the event.' })
   createdAt: Date;
 
   @Field(() => DateTime, {
@@ -148,7 +148,7 @@ export class WebhookDeliveryType {
 
   @Field(() => DateTime, {
     nullable: true,
-    description: 'When it was delivered or given up; null until then.',
+    description: 'Time of delivery or failure; null until then.',
   })
   finishedAt: Date | undefined;
 }
@@ -160,22 +160,22 @@ export const WebhookDeliveryConnection = connectionOf(
 );
 
 @InputType('WebhookDeliveryFilter', {
-  description: 'What a list of deliveries is narrowed to; all that is given must hold.',
+  description: 'Filter of a list of deliveries; every given field must match.',
 })
 export class WebhookDeliveryFilter {
-  @Field(() => ID, { nullable: true, description: 'Only those to this webhook.' })
+  @Field(() => ID, { nullable: true, description: 'Only deliveries to this webhook.' })
   webhookId?: string;
 
-  @Field(() => WebhookDeliveryState, { nullable: true, description: 'Only those that have come this far.' })
+  @Field(() => WebhookDeliveryState, { nullable: true, description: 'Only deliveries in this state.' })
   state?: State;
 
-  @Field(() => EventType, { nullable: true, description: 'Only those that tell of this.' })
+  @Field(() => EventType, { nullable: true, description: 'Only deliveries of this event.' })
   type?: Type;
 }
 
 @ArgsType()
 export class WebhookDeliveriesArgs extends pageArgsOf(20) {
-  @Field(() => WebhookDeliveryFilter, { nullable: true, description: 'What to narrow the list to.' })
+  @Field(() => WebhookDeliveryFilter, { nullable: true, description: 'Filter of the list.' })
   filter?: WebhookDeliveryFilter;
 }
 
@@ -183,7 +183,7 @@ export class WebhookDeliveriesArgs extends pageArgsOf(20) {
   description: `A new webhook; there are at most ${MAX_WEBHOOKS}.`,
 })
 export class CreateWebhookInput {
-  @Field(() => String, { description: `What it is called: 1 to ${MAX_LENGTH.tokenName} characters.` })
+  @Field(() => String, { description: `Name, 1 to ${MAX_LENGTH.tokenName} characters.` })
   name: string;
 
   @Field(() => String, {
@@ -192,31 +192,31 @@ export class CreateWebhookInput {
   })
   url: string;
 
-  @Field(() => [EventType], { description: 'What it is told of: at least one.' })
+  @Field(() => [EventType], { description: 'Event types, at least one.' })
   types: Type[];
 }
 
-@InputType('UpdateWebhookInput', { description: 'A change of a webhook; what is left out stays.' })
+@InputType('UpdateWebhookInput', { description: 'Changes of a webhook; absent fields stay unchanged.' })
 export class UpdateWebhookInput {
   @Field(() => ID, { description: 'Id of the webhook.' })
   id: string;
 
-  @Field(() => String, { nullable: true, description: 'What it is called from now on.' })
+  @Field(() => String, { nullable: true, description: 'New name.' })
   name?: string;
 
-  @Field(() => String, { nullable: true, description: 'Where events are posted to from now on.' })
+  @Field(() => String, { nullable: true, description: 'New URL for the events.' })
   url?: string;
 
-  @Field(() => [EventType], { nullable: true, description: 'What it is told of from now on.' })
+  @Field(() => [EventType], { nullable: true, description: 'New event types.' })
   types?: Type[];
 
-  @Field(() => Boolean, { nullable: true, description: 'Whether it is told, or events wait for it.' })
+  @Field(() => Boolean, { nullable: true, description: 'True while events are sent; otherwise they wait.' })
   isActive?: boolean;
 }
 
 @ObjectType('CreateWebhookPayload', { description: 'A new webhook.', simpleResolvers: true })
 export class CreateWebhookPayload {
-  @Field(() => WebhookType, { description: 'It, as lists show it.' })
+  @Field(() => WebhookType, { description: 'The token, as lists show it.' })
   webhook: WebhookType;
 
   @Field(() => String, {
@@ -239,7 +239,7 @@ export class RollWebhookSecretPayload {
   secret: string;
 }
 
-@ObjectType('DeleteWebhookPayload', { description: 'A webhook that is gone.', simpleResolvers: true })
+@ObjectType('DeleteWebhookPayload', { description: 'A deleted webhook.', simpleResolvers: true })
 export class DeleteWebhookPayload {
   @Field(() => ID, { description: 'Its id.' })
   id: string;

@@ -18,14 +18,14 @@ export interface RestParameter {
   example?: string | number | boolean;
 }
 
-export interface RestCall {
+export interface CurlCall {
   method: string;
   path: string;
   operation: RestOperation;
 }
 
 /** Returns a call as a curl command; `$shop` is the base URL and `$token` a token. */
-export function curlOf({ method, path, operation }: RestCall): string {
+export function curlOf({ method, path, operation }: CurlCall): string {
   const { parameters = [], requestBody, security } = operation;
   const [type, content] = Object.entries(requestBody?.content ?? {})[0] ?? [];
   const isForm = type === 'multipart/form-data';

@@ -20,7 +20,7 @@ import { GRAPHQL_FIELD_AUTHORIZATION } from '../../domain/accounts/authorization
 import { GRAPHQL_VARIABLES } from './graphql-variables';
 
 export type OperationKind = 'query' | 'mutation' | 'subscription';
-export type RootField = GraphQLField<unknown, unknown>;
+export type ExampleField = GraphQLField<unknown, unknown>;
 
 /** An example operation that runs unchanged, except for ids in angle brackets. */
 export interface GraphqlExample {
@@ -37,7 +37,7 @@ const LEFT_OUT = Object.keys(GRAPHQL_FIELD_AUTHORIZATION);
 const FRAME = ['edges', 'node', 'pageInfo', 'nodes'];
 
 /** Creates the example of an operation: its required arguments and the first fields of its result. */
-export function exampleOf(kind: OperationKind, field: RootField): GraphqlExample {
+export function exampleOf(kind: OperationKind, field: ExampleField): GraphqlExample {
   const required = field.args.filter((arg) => isRequiredArgument(arg));
   const made = Object.fromEntries(required.map((arg) => [arg.name, sampleOf(arg.type, arg.name)]));
   const variables = { ...made, ...GRAPHQL_VARIABLES[field.name] };
@@ -60,7 +60,7 @@ function selectionOf(type: GraphQLOutputType, depth: number): string {
   return `{ ${parts.length > 0 ? parts.join(' ') : '__typename'} }`;
 }
 
-function partsOf(owner: string, fields: readonly RootField[], depth: number): string[] {
+function partsOf(owner: string, fields: readonly ExampleField[], depth: number): string[] {
   const open = fields.filter((field) => isAsked(owner, field));
   const plain = open.filter(({ type }) => isLeafType(getNamedType(type))).slice(0, FIELDS);
   const nested = open.filter(({ name, type }) => isNested(name, type, depth));
@@ -69,7 +69,7 @@ function partsOf(owner: string, fields: readonly RootField[], depth: number): st
     .map((field) => `${field.name} ${selectionOf(field.type, depth - 1)}`.trim());
 }
 
-function isAsked(owner: string, { name, args, deprecationReason }: RootField): boolean {
+function isAsked(owner: string, { name, args, deprecationReason }: ExampleField): boolean {
   return (
     !args.some(isRequiredArgument) && deprecationReason == null && !LEFT_OUT.includes(`${owner}.${name}`)
   );

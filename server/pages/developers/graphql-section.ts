@@ -1,7 +1,7 @@
 import type { GraphQLArgument, GraphQLField, GraphQLInputField, GraphQLSchema } from 'graphql';
 import { GRAPHQL_AUTHORIZATION, type Authorization } from '../../domain/accounts/authorization';
-import type { Fill, Group } from './group';
-import { exampleOf, type OperationKind, type RootField } from './graphql-example';
+import type { Fill, OperationGroup } from './group';
+import { exampleOf, type OperationKind, type ExampleField } from './graphql-example';
 import { example, html, prose, type Markup } from './markup';
 import { typeLink } from './types-section';
 
@@ -12,10 +12,10 @@ const TITLES: Record<OperationKind, string> = {
 };
 
 /** Presents every operation of the schema with an example that runs. */
-export function graphqlGroups(schema: GraphQLSchema, fill: Fill): Group[] {
+export function graphqlGroups(schema: GraphQLSchema, fill: Fill): OperationGroup[] {
   const kinds = (['query', 'mutation', 'subscription'] as const).map((kind) => ({
     kind,
-    fields: Object.values(rootOf(schema, kind)?.getFields() ?? {}) as RootField[],
+    fields: Object.values(rootOf(schema, kind)?.getFields() ?? {}) as ExampleField[],
   }));
   return kinds
     .filter(({ fields }) => fields.length > 0)
@@ -32,14 +32,14 @@ function rootOf(schema: GraphQLSchema, kind: OperationKind) {
   return kind === 'mutation' ? schema.getMutationType() : schema.getSubscriptionType();
 }
 
-function operation(kind: OperationKind, field: RootField, fill: Fill): Markup {
+function operation(kind: OperationKind, field: ExampleField, fill: Fill): Markup {
   const { document, variables } = exampleOf(kind, field);
   const json = Object.keys(variables).length > 0 ? fill(JSON.stringify(variables, null, 2)) : '';
   const address = `/graphql?${new URLSearchParams({ query: document, ...(json && { variables: json }) })}`;
   return html`<article class="operation" id="${kind}-${field.name}">
     <h3><code>${field.name}</code></h3>
     <p>${prose(field.description ?? '')}</p>
-    <p class="small muted">${whoMay(GRAPHQL_AUTHORIZATION, field.name)} Answers ${typeLink(field.type)}.</p>
+    <p class="small muted">${whoMay(GRAPHQL_AUTHORIZATION, field.name)} Returns ${typeLink(field.type)}.</p>
     ${deprecation(field)} ${field.args.length > 0 && argumentsTable(field.args)}
     ${example(`${field.name}, the operation`, document)}
     ${json !== '' && example(`${field.name}, its variables`, json)}
@@ -50,7 +50,7 @@ function operation(kind: OperationKind, field: RootField, fill: Fill): Markup {
 /** Describes who may run an operation, for people and API tokens. §6 */
 export function whoMay(table: Record<string, Authorization | undefined>, name: string): Markup {
   const row = table[name];
-  if (!row || row.audience === 'everybody') return html`For everybody.`;
+  if (!row || row.audience === 'everybody') return html`For anyone.`;
   const programs = row.scope ? html`programs need the scope <code>${row.scope}</code>` : 'not for programs';
   return html`For ${row.audience}; ${programs}.`;
 }

@@ -4,7 +4,7 @@ import type { Markup } from './markup';
 export type Fill = (text: string) => string;
 
 /** A group of operations in the navigation beside the page. */
-export interface Group {
+export interface OperationGroup {
   id: string;
   title: string;
   entries: { id: string; name: string }[];

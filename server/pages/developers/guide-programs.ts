@@ -41,26 +41,26 @@ export function guideOfPrograms(): Markup {
 function budgets(): Markup {
   return html`<h3 id="budgets">Budgets</h3>
     <p>
-      Each API token has ${FAIR_USE.capacity} points, and ${FAIR_USE.restoredPerSecond} come back each second.
-      What a request costs is known before it runs, and each answer says it: in the headers
+      Each API token has ${FAIR_USE.capacity} points, and regains ${FAIR_USE.restoredPerSecond} points per
+      second. The cost of a request is known before it runs. Each response reports it in the headers
       <code>X-RateLimit-Requested</code>, <code>-Remaining</code>, <code>-Restore-Rate</code> and
-      <code>-Limit</code>, over GraphQL in <code>extensions.cost</code> too. When the points do not suffice it
-      is 429 with <code>Retry-After</code>, and nothing was done. A subscription costs its points when it is
-      opened and again with each piece of news; with none left it ends with <code>RATE_LIMITED</code>.
+      <code>-Limit</code>, in GraphQL also in <code>extensions.cost</code>. Without enough points, the
+      response is 429 with <code>Retry-After</code>, and the request has no effect. A subscription costs its
+      points when it opens and again for each event; without points it ends with <code>RATE_LIMITED</code>.
     </p>
     <p>
-      Give each request an <code>X-Request-Id</code>, and the answer, its errors and the shop's log name it
-      so.
+      Send an <code>X-Request-Id</code> with each request: the response, its errors and the shop's log contain
+      it.
     </p>`;
 }
 
 function conditions(): Markup {
   return html`<h3 id="conditions">Conditional requests</h3>
     <p>
-      REST answers with an <code>ETag</code>. Sent back as <code>If-None-Match</code>, what has not changed is
-      304 without a body; as <code>If-Match</code> with a change, it is made only to what you have read,
-      otherwise it is 412 and nothing is written. It does not matter with which token or in which encoding the
-      thing was read. Over GraphQL the field <code>version</code> does the same.
+      REST responses have an <code>ETag</code>. A read with <code>If-None-Match</code> returns 304 without a
+      body for an unchanged record. A change with <code>If-Match</code> returns 412, and writes nothing, if
+      the record has changed since. The ETag does not depend on the token or the encoding of the read. In
+      GraphQL the field <code>version</code> has the same purpose.
     </p>
     ${example('Conditional requests, change what was read', CONDITIONAL)}`;
 }
@@ -68,16 +68,16 @@ function conditions(): Markup {
 function synchronisation(): Markup {
   return html`<h3 id="sync">Synchronisation</h3>
     <p>
-      <code>products(updatedSince:)</code> and <code>orders(updatedSince:)</code> list what has changed in the
-      order of the commits, deleted products with <code>deletedAt</code>. Take pages until
-      <code>hasNextPage</code> is false, keep the last <code>endCursor</code> and give it as
-      <code>after</code> the next time: nothing is missed and nothing comes twice. After the shop was restored
-      from a backup an older cursor is <code>CURSOR_OUTDATED</code>: begin again without it. The other way,
-      <code>upsertProducts</code> takes 100 products by your SKU; with a key of your own it is safe to send
-      again. For everything at once there is <code>bulkExport</code>, one JSON text per line.
+      <code>products(updatedSince:)</code> and <code>orders(updatedSince:)</code> list changed records in
+      commit order; deleted products have <code>deletedAt</code>. Read pages until <code>hasNextPage</code> is
+      false, store the last <code>endCursor</code> and send it as <code>after</code> the next time: no change
+      is missed or repeated. After the shop was restored from a backup, an older cursor returns
+      <code>CURSOR_OUTDATED</code>: start again without it. In the other direction,
+      <code>upsertProducts</code> writes up to 100 products, identified by SKU; with an idempotency key it is
+      safe to repeat. <code>bulkExport</code> returns a complete list as JSON lines.
     </p>
     <p>
-      Over REST it is <code>GET /products/changes</code>, <code>GET /orders/changes</code>,
+      The REST calls are <code>GET /products/changes</code>, <code>GET /orders/changes</code>,
       <code>POST /products/upsert</code> and the files below <code>/export</code>.
     </p>
     ${example('Synchronisation, what has changed', SYNC)}`;
@@ -86,19 +86,19 @@ function synchronisation(): Markup {
 function webhooks(): Markup {
   return html`<h3 id="webhooks">Webhooks</h3>
     <p>
-      An admin names an address and events in the back office, and gets a secret. Events are posted as JSON by
-      the Standard Webhooks: those of one order or product in their order, at least once. Whoever does not
-      answer 2xx within ten seconds is asked again, after ever longer pauses, for ${GIVE_UP_MS / HOUR_MS}
-      hours; then the event is parked, and can be redelivered for ${EVENT_KEEP_MS / DAY_MS} days. Answer first
-      and work afterwards; what <code>webhook-id</code> you have seen before is the same event once more.
+      An admin registers a URL and event types in the back office, and gets a signing secret. The shop posts
+      events as JSON, following Standard Webhooks: at least once, and in order for one order or product.
+      Without a 2xx response within ten seconds it retries, with growing pauses, for ${GIVE_UP_MS / HOUR_MS}
+      hours. Then the event is a dead letter, which an admin can redeliver for ${EVENT_KEEP_MS / DAY_MS} days.
+      Respond before you process an event. A repeated <code>webhook-id</code> is the same event.
     </p>
     <p>
-      ${EVENT_TYPES.map((type, place) => html`${place > 0 && ', '}<code>${type}</code>`)}. The field
-      <code>data</code> is the thing as REST shows it, as of then.
+      ${EVENT_TYPES.map((type, index) => html`${index > 0 && ', '}<code>${type}</code>`)}. The field
+      <code>data</code> is the record in its REST form, as of the event.
     </p>
     <p>
-      Anybody can post to your address: verify the signature over id, time and body, and refuse what is older
-      than five minutes. While a secret is replaced there are two signatures, and one of them has to fit.
+      Anyone can post to your URL: verify the signature over id, time and body, and refuse events older than
+      five minutes. While a secret is being replaced, there are two signatures, one of which must match.
     </p>
     ${example('Webhooks, verify an event', VERIFY)}`;
 }

@@ -12,11 +12,11 @@ curl -s "$shop/graphql" \\
   -d '{"query": "{ topProducts(first: 3) { id name price { amount currencyCode } } }"}'`;
 
 const MEANING: Record<(typeof SCOPES)[number], string> = {
-  'catalogue:read': 'Products as admins see them, and their lists and files.',
-  'catalogue:write': 'Makes, changes and removes products.',
-  'orders:read': 'Orders, of everybody.',
-  'orders:write': 'Delivers, cancels and refunds.',
-  'users:read': 'Accounts.',
+  'catalogue:read': 'Reads drafts, product lists of the back office and their exports.',
+  'catalogue:write': 'Creates, changes and deletes products.',
+  'orders:read': 'Reads all orders.',
+  'orders:write': 'Delivers, cancels and refunds orders.',
+  'users:read': 'Reads all accounts.',
 };
 
 /** Parts of the guide, for the table of contents. */
@@ -34,8 +34,8 @@ export function guide(): Markup {
   return html`<section class="guide" id="start" aria-labelledby="start-title">
     <h2 id="start-title">Start</h2>
     <p>
-      The shop answers GraphQL at <code>/graphql</code> and REST below <code>/api</code>: one domain, two
-      doors, the same rules. Ids are opaque, amounts are rupees, moments are UTC.
+      The shop has a GraphQL API at <code>/graphql</code> and a REST API below <code>/api</code>, with the
+      same rules. Ids are opaque, amounts are in rupees, times are in UTC.
     </p>
     ${example('Start, the first question', FIRST)}
     <ul class="ways">
@@ -45,10 +45,10 @@ export function guide(): Markup {
     </ul>
     <h3 id="tokens">Tokens and scopes</h3>
     <p>
-      People sign in and get a token; programs have one that an admin made in the back office, with a name,
-      scopes and an end; it can be revoked there, and shows when it was last used. Both go into
-      <code>Authorization: Bearer</code>, at both doors. What has no scope here is for people alone: buying,
-      mails, the log and the tokens themselves.
+      People get a token when they sign in. For programs, an admin creates API tokens in the back office, with
+      a name, scopes and a lifetime. The back office shows their last use and can revoke them. Both APIs
+      accept both kinds in <code>Authorization: Bearer</code>. Operations without a scope are for people only:
+      purchases, mails, the audit log and the tokens themselves.
     </p>
     <dl class="fields">
       ${SCOPES.map(
@@ -59,10 +59,10 @@ export function guide(): Markup {
     </dl>
     <h3 id="refusals">Refusals</h3>
     <p>
-      Each has a code of this closed set and a sentence: in GraphQL as <code>extensions.code</code>, in REST
-      with the status beside it. What is <code>RATE_LIMITED</code> or <code>BUSY</code> may be asked again
-      after <code>Retry-After</code> seconds. The protocol of persisted queries has one code of its own over
-      GraphQL, <code>PERSISTED_QUERY_NOT_FOUND</code>: send the document beside its hash.
+      Each error has a message and one of these codes: in GraphQL as <code>extensions.code</code>, in REST
+      together with the HTTP status. Retry <code>RATE_LIMITED</code> and <code>BUSY</code> after
+      <code>Retry-After</code> seconds. Persisted queries have one more code in GraphQL,
+      <code>PERSISTED_QUERY_NOT_FOUND</code>: send the document together with its hash.
     </p>
     <p>
       Beside the code are <code>key</code> and <code>params</code> of the message, also for each field, for

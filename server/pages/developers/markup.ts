@@ -3,14 +3,14 @@ export class Markup {
   constructor(readonly text: string) {}
 }
 
-type Part = Markup | string | number | false | undefined | readonly (Markup | string)[];
+type MarkupPart = Markup | string | number | false | undefined | readonly (Markup | string)[];
 
 /** Template tag for HTML: it escapes every value except markup and lists of markup. */
-export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): Markup {
-  return new Markup(strings.map((string, place) => string + textOf(parts[place])).join(''));
+export function html(strings: TemplateStringsArray, ...parts: readonly MarkupPart[]): Markup {
+  return new Markup(strings.map((string, index) => string + textOf(parts[index])).join(''));
 }
 
-function textOf(part: Part): string {
+function textOf(part: MarkupPart): string {
   if (part === undefined || part === false) return '';
   if (part instanceof Markup) return part.text;
   if (typeof part === 'object') return part.map(textOf).join('');
@@ -19,7 +19,7 @@ function textOf(part: Part): string {
 
 /** Converts text in backticks to `<code>` elements. */
 export function prose(text: string): Markup {
-  return html`${text.split('`').map((piece, place) => (place % 2 === 1 ? html`<code>${piece}</code>` : piece))}`;
+  return html`${text.split('`').map((fragment, index) => (index % 2 === 1 ? html`<code>${fragment}</code>` : fragment))}`;
 }
 
 /** An example that can be copied. */

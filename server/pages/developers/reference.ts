@@ -1,6 +1,6 @@
 import type { GraphQLSchema } from 'graphql';
 import { graphqlGroups } from './graphql-section';
-import type { Fill, Group } from './group';
+import type { Fill, OperationGroup } from './group';
 import { PRODUCT_ID } from './graphql-variables';
 import { guide, GUIDE_PARTS } from './guide';
 import { html, type Markup } from './markup';
@@ -32,7 +32,7 @@ export function renderReference({ schema, rest, productId }: ReferenceParts): st
       </nav>
       <main id="main" tabindex="-1">
         <h1>Developers</h1>
-        <p class="lead">Every operation of the shop, who may ask it, and an example that runs.</p>
+        <p class="lead">All operations of the shop, with their permissions and a working example.</p>
         ${guide()}
         ${groups.map(
           ({ id, title, body }) =>
@@ -45,7 +45,7 @@ export function renderReference({ schema, rest, productId }: ReferenceParts): st
     </div>`.text;
 }
 
-function contents({ id, title, entries }: Omit<Group, 'body'>): Markup {
+function contents({ id, title, entries }: Omit<OperationGroup, 'body'>): Markup {
   return html`<details>
     <summary>${title} <span class="kind">${entries.length}</span></summary>
     <ul>

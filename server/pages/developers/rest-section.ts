@@ -1,5 +1,5 @@
-import { curlOf, type RestCall, type RestOperation } from './curl';
-import type { Fill, Group } from './group';
+import { curlOf, type CurlCall, type RestOperation } from './curl';
+import type { Fill, OperationGroup } from './group';
 import { example, html, prose, type Markup } from './markup';
 
 /** The fields of an OpenAPI document that the reference shows. */
@@ -9,7 +9,7 @@ export interface RestDescription {
 }
 
 /** Returns every call of a description, in its order. */
-export function callsOf({ paths }: RestDescription): RestCall[] {
+export function callsOf({ paths }: RestDescription): CurlCall[] {
   return Object.entries(paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, operation]) => ({
       method: method.toUpperCase(),
@@ -20,7 +20,7 @@ export function callsOf({ paths }: RestDescription): RestCall[] {
 }
 
 /** Groups the calls of the REST API by tag. */
-export function restGroups(description: RestDescription, fill: Fill): Group[] {
+export function restGroups(description: RestDescription, fill: Fill): OperationGroup[] {
   const calls = callsOf(description);
   return description.tags.map((tag) => {
     const own = calls.filter(({ operation }) => operation.tags.includes(tag.name));
@@ -37,7 +37,7 @@ export function restGroups(description: RestDescription, fill: Fill): Group[] {
   });
 }
 
-function callArticle(call: RestCall, fill: Fill): Markup {
+function callArticle(call: CurlCall, fill: Fill): Markup {
   const { method, path, operation } = call;
   const { parameters = [], responses } = operation;
   return html`<article class="operation" id="rest-${operation.operationId}">
@@ -69,7 +69,7 @@ function callArticle(call: RestCall, fill: Fill): Markup {
   </article>`;
 }
 
-function answer({ method, path, operation }: RestCall): Markup | undefined {
+function answer({ method, path, operation }: CurlCall): Markup | undefined {
   const [status, one] = Object.entries(operation.responses).find(([name]) => name.startsWith('2')) ?? [];
   const sample = Object.values(one?.content ?? {})[0]?.example;
   if (sample === undefined) return undefined;

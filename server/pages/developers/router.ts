@@ -11,7 +11,7 @@ import { etagOf } from '../../lib/etag';
 import { createAssets } from '../assets';
 import { renderReference, type ReferenceParts } from './reference';
 
-const PLACE = '<div id="reference"></div>';
+const REFERENCE_SLOT = '<div id="reference"></div>';
 const HTML_TAG = '<html';
 const HEAD_START = '<head>';
 
@@ -62,7 +62,7 @@ function createReferenceRouter({ folder, schema, rest, findProductId }: Develope
     return { body, etag: etagOf(body) };
   };
   const write = async () =>
-    page.replace(PLACE, renderReference({ schema, rest, productId: await findProductId() }));
+    page.replace(REFERENCE_SLOT, renderReference({ schema, rest, productId: await findProductId() }));
 
   router.get('/', revalidated, async (_req, res) => {
     written ??= write().catch((error: unknown) => {

@@ -13,7 +13,7 @@ import {
   type GraphQLSchema,
   type GraphQLType,
 } from 'graphql';
-import type { Group } from './group';
+import type { OperationGroup } from './group';
 import { html, prose, type Markup } from './markup';
 
 const ROOTS = ['Query', 'Mutation', 'Subscription'];
@@ -27,7 +27,7 @@ export function typeLink(type: GraphQLType): Markup {
 }
 
 /** Lists every type of the schema. */
-export function typesGroup(schema: GraphQLSchema): Group {
+export function typesGroup(schema: GraphQLSchema): OperationGroup {
   const types = Object.values(schema.getTypeMap())
     .filter(
       (type) => !type.name.startsWith('__') && !ROOTS.includes(type.name) && !isSpecifiedScalarType(type),

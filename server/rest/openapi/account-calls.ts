@@ -14,7 +14,7 @@ const updateProfile = {
   tag: 'Accounts',
   summary: 'Change your account',
   description:
-    'A new password ends all older tokens; the one that is answered goes on. Another address takes effect when its owner follows the mailed link; until then `email` is the present one and `pendingEmail` the new one. Both are mailed to the present address with a link that undoes them; at most 5 such changes an hour.',
+    'A new password revokes all older tokens; the token of this response stays valid. A new address takes effect when its owner follows the mailed link; until then, `pendingEmail` has the new address. Both are mailed to the present address with a link that undoes them; at most 5 such changes an hour.',
   body: { schema: named('ProfileChange'), example: { name: 'Kavya R. Rao' } },
   answer: session,
   errors: ['EMAIL_TAKEN', 'RATE_LIMITED', 'CONFLICT'],
@@ -44,10 +44,10 @@ export const ACCOUNT_CALLS = {
   'POST /users/forgot-password': {
     id: 'requestPasswordReset',
     tag: 'Accounts',
-    summary: 'Ask for a mail that lets you choose a new password',
+    summary: 'Request a password reset email',
     body: { schema: named('ResetRequest'), example: { email: 'kavya@example.com' } },
     answer: {
-      description: 'The same whether or not there is such an account.',
+      description: 'The same response for unknown addresses.',
       schema: named('Message'),
       example: { message: 'If there is an account with this address, a mail is on its way to it' },
     },
@@ -56,8 +56,8 @@ export const ACCOUNT_CALLS = {
   'POST /users/reset-password': {
     id: 'resetPassword',
     tag: 'Accounts',
-    summary: 'Choose a new password',
-    description: 'With the token of the mail, which works once.',
+    summary: 'Reset the password',
+    description: 'Requires the token of the email, which is valid once.',
     body: {
       schema: named('Reset'),
       example: { token: 'the token of the mail', password: 'another long password' },
@@ -70,7 +70,7 @@ export const ACCOUNT_CALLS = {
     tag: 'Accounts',
     summary: 'Verify an address',
     description:
-      'With the token of the mail; once more is as good as once. A pending address becomes that of the account.',
+      'Requires the token of the email; repeated calls are safe. A pending address becomes the address of the account.',
     body: { schema: named('Verification'), example: { token: 'the token of the mail' } },
     answer: {
       description: 'The address.',
@@ -84,10 +84,10 @@ export const ACCOUNT_CALLS = {
     tag: 'Accounts',
     summary: 'Undo a change of e-mail address or password',
     description:
-      'With the token that was mailed to the address before the change, for 14 days and once. Address and password become what they were, and all tokens of the account end.',
+      'Requires the token that was mailed to the previous address; it is valid once, for 14 days. Restores address and password, and revokes all tokens of the account.',
     body: { schema: named('Undo'), example: { token: 'the token of the mail' } },
     answer: {
-      description: 'The address the account has again.',
+      description: 'The restored address.',
       schema: named('RestoredAddress'),
       example: { email: credentials.email },
     },
@@ -96,10 +96,10 @@ export const ACCOUNT_CALLS = {
   'POST /users/sign-out-everywhere': {
     id: 'signOutEverywhere',
     tag: 'Accounts',
-    summary: 'End all tokens of your account',
-    description: 'The one used too.',
+    summary: 'Revoke all tokens of your account',
+    description: 'Also revokes the token of this request.',
     answer: {
-      description: 'They have ended.',
+      description: 'All tokens are revoked.',
       schema: named('Message'),
       example: { message: 'Signed out everywhere' },
     },
@@ -109,10 +109,10 @@ export const ACCOUNT_CALLS = {
     tag: 'Accounts',
     summary: 'Close your account',
     description:
-      "Ends its tokens and erases its name and e-mail address. Orders and invoices keep the buyer's copy, reviews their rating and text under the name Former customer.",
+      "Revokes its tokens and erases its name and email address. Orders and invoices keep the buyer's data; reviews stay under the name Former customer.",
     body: { schema: named('Closing'), example: { password: credentials.password } },
     answer: {
-      description: 'It is closed.',
+      description: 'The account is closed.',
       schema: named('Message'),
       example: { message: 'Account closed' },
     },
@@ -121,8 +121,8 @@ export const ACCOUNT_CALLS = {
   'POST /users/request-verification': {
     id: 'requestEmailVerification',
     tag: 'Accounts',
-    summary: 'Ask for a mail that verifies your address',
-    description: 'It ends the links before it; an address that is verified gets none.',
+    summary: 'Request a verification email',
+    description: 'Invalidates earlier links; a verified address gets no email.',
     answer: { description: 'Your account.', schema: named('Account'), example: SAMPLES.known },
     errors: ['RATE_LIMITED'],
   },
@@ -136,14 +136,14 @@ export const ACCOUNT_CALLS = {
   'PUT /users/updateprofile': {
     id: 'updateProfileAsOlderClientsDo',
     ...updateProfile,
-    description: 'Another name of `PUT /users/profile`, which older clients know.',
+    description: 'Alias of `PUT /users/profile` for older clients.',
   },
   'GET /users': {
     id: 'users',
     tag: 'Accounts',
     summary: 'All accounts',
     answer: {
-      description: 'The newest first.',
+      description: 'Newest first.',
       schema: listOf(named('Account')),
       example: [SAMPLES.known],
     },
@@ -168,7 +168,7 @@ export const ACCOUNT_CALLS = {
     mayRequireMatch: true,
     body: { schema: named('AccountChange'), example: { name: 'Kavya R. Rao', isAdmin: false } },
     answer: {
-      description: 'The account as it is now.',
+      description: 'The updated account.',
       schema: named('EditedAccount'),
       example: SAMPLES.edited,
     },
@@ -179,10 +179,14 @@ export const ACCOUNT_CALLS = {
     tag: 'Accounts',
     summary: 'Close an account',
     description:
-      'Erases its name and e-mail address. Orders keep their copies, reviews the name Former customer.',
+      "Erases its name and email address. Orders keep the buyer's data; reviews stay under the name Former customer.",
     param,
     mayRequireMatch: true,
-    answer: { description: 'It is closed.', schema: named('Message'), example: { message: 'User removed' } },
+    answer: {
+      description: 'The account is closed.',
+      schema: named('Message'),
+      example: { message: 'User removed' },
+    },
     errors: ['LAST_ADMIN', 'CONFLICT'],
   },
 } as const satisfies Record<string, Call>;

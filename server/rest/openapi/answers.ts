@@ -2,9 +2,10 @@ import { MAX_PICTURES, MAX_RATING, MAX_SPECIFICATIONS, MIN_RATING } from '../../
 import { ERROR_CODES } from '../../domain/errors';
 import { UPSERT_OUTCOMES } from '../../domain/catalogue/product-upsert';
 import { report } from './import-answers';
-import { choice, flag, listOf, moment, named, object, rupees, text, whole, type Schema } from './json-schema';
+import { choice, flag, integer, listOf, moment, named, object, rupees, text } from './json-schema';
+import type { Schema } from './json-schema';
 
-const id = (what: string) => text(`Id of ${what}.`);
+const id = (noun: string) => text(`Id of ${noun}.`);
 
 const account = {
   _id: id('the account'),
@@ -15,113 +16,113 @@ const account = {
 
 const pendingEmail = text('The address that replaces `email` once it is verified.');
 
-const known = {
+const accountFields = {
   ...account,
-  isEmailVerified: flag('Its owner followed the link that was mailed to the address.'),
+  isEmailVerified: flag('True once the owner has followed the verification link.'),
   'pendingEmail?': pendingEmail,
 };
 
 const changesEnd = {
   endCursor: {
     type: ['string', 'null'],
-    description:
-      'Where it ends, to be kept and given as `after` the next time; null where nothing has changed.',
+    description: 'Cursor of the last change; send it as `after` in the next request. Null without changes.',
   },
-  hasNextPage: flag('More has changed.'),
+  hasNextPage: flag('True if more changes follow.'),
 };
 
 const product = {
   _id: id('the product'),
   name: text('Name.'),
-  'sku?': text("The merchant's own number of it."),
-  image: text('Path or URL of its first picture.'),
-  price: rupees('Price of one piece, in rupees.'),
-  countInStock: whole('Pieces that can be bought now.', 0),
+  'sku?': text('Stock keeping unit (SKU) of the merchant.'),
+  image: text('Path or URL of the first picture.'),
+  price: rupees('Unit price, in rupees.'),
+  countInStock: integer('Units available now.', 0),
   rating: { ...rupees('Mean of all ratings, with two decimals; 0 without reviews.', MAX_RATING) },
-  numReviews: whole('How many reviews there are.', 0),
-  description: text('What it is, in lines of plain text.'),
-  brand: text('Who makes it.'),
-  category: text('On which shelf it stands.'),
-  version: whole('Grows with every edit; send it back to be told of a stale one.', 1),
-  createdAt: moment('When it was made.'),
-  updatedAt: moment('When it was last changed.'),
+  numReviews: integer('Number of reviews.', 0),
+  description: text('Description as plain text with line breaks.'),
+  brand: text('Brand.'),
+  category: text('Category.'),
+  version: integer('Increases with every edit; send it back to detect a concurrent edit.', 1),
+  createdAt: moment('Time of creation.'),
+  updatedAt: moment('Time of the last change.'),
 };
 
 const prices = {
-  itemsPrice: rupees('Sum of the lines, in rupees.'),
+  itemsPrice: rupees('Sum of the order lines, in rupees.'),
   shippingPrice: rupees('Shipping, in rupees.'),
   taxPrice: rupees('Tax, in rupees.'),
-  totalPrice: rupees('What is paid, in rupees.'),
+  totalPrice: rupees('Total amount, in rupees.'),
 };
 
 const order = {
   _id: id('the order'),
-  user: object('Who bought it, as of then.', {
+  user: object('The buyer, as recorded with the order.', {
     _id: id('the buyer'),
     name: text('Name.'),
     email: text('E-mail address.'),
   }),
   orderItems: listOf(named('OrderItem')),
   shippingAddress: named('ShippingAddress'),
-  paymentMethord: text('How it is paid, as clients of this family spell the word.'),
-  paymentMethod: text('The same, spelled right.'),
+  paymentMethord: text('Payment method, in the spelling of ProShop clients.'),
+  paymentMethod: text('Payment method.'),
   ...prices,
-  isPaid: flag('The money has come.'),
-  'paidAt?': moment('When it came.'),
-  isDelivered: flag('The parcel was handed over.'),
+  isPaid: flag('True once the payment is received.'),
+  'paidAt?': moment('Time of the payment.'),
+  isDelivered: flag('True once the parcel is delivered.'),
   'deliveredAt?': moment('When it was.'),
-  isCancelled: flag('It was cancelled before it was paid.'),
+  isCancelled: flag('True if the order was cancelled before payment.'),
   'cancelledAt?': moment('When it was.'),
-  isRefunded: flag('All that was paid was given back.'),
+  isRefunded: flag('True once the full amount is refunded.'),
   'refundedAt?': moment('When it was.'),
-  isRefunding: flag('A refund was asked for, and it is not known yet what became of it.'),
+  isRefunding: flag('True while the outcome of a requested refund is pending.'),
   holdsStock: flag(
-    'Its pieces are reserved for it, or sold once it is paid. A change of this alone is no change of the order for `/orders/changes`.',
+    'True while stock is reserved for the order, and after payment. `/orders/changes` does not report a change of this field alone.',
   ),
   'payment?': object(
-    'What to charge at the payment provider, while it can be paid. A payment of another amount or currency is refused.',
+    'Amount to charge at the payment provider, while the order can be paid. Another amount or currency is refused.',
     {
       amount: { type: 'number', description: 'In units of the currency, such as 169.25.', minimum: 0 },
       currencyCode: text('ISO 4217 code, such as `USD`.'),
     },
   ),
-  createdAt: moment('When it was placed.'),
-  'paymentResult?': object('What the payment provider said.', {
-    id: text('Its number of the payment.'),
-    status: text('Its word for it.'),
-    update_time: text('When, by its clock.'),
-    email_address: text('Who paid, by its book.'),
+  createdAt: moment('Time of placement.'),
+  'paymentResult?': object('Response of the payment provider.', {
+    id: text("The provider's id of the payment."),
+    status: text("The provider's status of the payment."),
+    update_time: text("Time of the update, by the provider's clock."),
+    email_address: text('Email address of the payer at the provider.'),
   }),
 };
 
-const shortage = object('A line of which too little is left.', {
+const shortage = object('An order line that exceeds the available stock.', {
   product: id('the product'),
-  name: text('Its name.'),
-  asked: whole('Pieces asked for.', 0),
-  left: whole('Pieces left.', 0),
+  name: text('Name.'),
+  asked: integer('Requested units.', 0),
+  left: integer('Available units.', 0),
 });
 
 const message = {
-  message: text('What went wrong, as an English sentence for people.'),
+  message: text('The error as an English sentence for people.'),
   key: text('Key of the message, such as `field.required`: stable, for translations.'),
   params: { type: 'object', description: 'Parameters of the message.', additionalProperties: true },
 };
 
 const error = {
   ...message,
-  code: choice('What went wrong, as a word for programs.', Object.keys(ERROR_CODES)),
-  'requestId?': text('What the log of the shop calls this request.'),
+  code: choice('The error code for programs.', Object.keys(ERROR_CODES)),
+  'requestId?': text('Id of the request in the log of the shop.'),
   stack: { type: 'null', description: 'Always null; older clients read it.' },
-  'fields?': listOf(object('A field and what is wrong with it.', { field: text('Its path.'), ...message })),
+  'fields?': listOf(object('An invalid field with its error message.', {
+      field: text('Path of the field.'), ...message })),
   'shortages?': listOf(shortage),
-  'quote?': object('The order as the shop prices it now.', {
+  'quote?': object('The order at current prices.', {
     orderItems: listOf(named('OrderItem')),
     ...prices,
   }),
-  'conflict?': object('Both sides of a stale edit.', {
-    version: whole('The version that is there now.', 1),
-    current: { type: 'object', description: 'What is there now.', additionalProperties: true },
-    yours: { type: 'object', description: 'What was to be written.', additionalProperties: true },
+  'conflict?': object('Both versions of a conflicting edit.', {
+    version: integer('The current version.', 1),
+    current: { type: 'object', description: 'The current values.', additionalProperties: true },
+    yours: { type: 'object', description: 'The rejected values.', additionalProperties: true },
   }),
 };
 
@@ -129,13 +130,13 @@ const details = {
   pictures: listOf(
     object('A picture.', {
       image: text('Path or URL.'),
-      alt: text('What is seen on it.'),
-      ground: text('CSS colour of its ground.'),
+      alt: text('Alternative text.'),
+      ground: text('Background colour as a CSS value.'),
     }),
     { maxItems: MAX_PICTURES },
   ),
   specifications: listOf(
-    object('A fact.', { name: text('Such as Weight.'), value: text('Such as 1.3 kg.') }),
+    object('A specification.', { name: text('Such as Weight.'), value: text('Such as 1.3 kg.') }),
     {
       maxItems: MAX_SPECIFICATIONS,
     },
@@ -144,104 +145,104 @@ const details = {
 
 /** Schemas of the responses, by name. */
 export const ANSWERS: Record<string, Schema> = {
-  Account: object('An account.', known),
-  VerifiedAddress: object('What is known of an address now.', {
-    email: text('The address that is verified.'),
+  Account: object('An account.', accountFields),
+  VerifiedAddress: object('State of an email address.', {
+    email: text('The verified address.'),
     isEmailVerified: flag('Always true.'),
   }),
   RestoredAddress: object('An account after a change was undone.', {
-    email: text('The address it has again.'),
+    email: text('The restored address.'),
   }),
-  EditedAccount: object('An account with the version to send back.', {
-    ...known,
-    version: whole('Grows with every edit.', 1),
+  EditedAccount: object('An account with its version for the next edit.', {
+    ...accountFields,
+    version: integer('Increases with every edit.', 1),
   }),
   Session: object('An account and the token of this sign-in.', {
     ...account,
     'pendingEmail?': pendingEmail,
     token: text('For `Authorization: Bearer`.'),
   }),
-  Message: object('That it was done.', { message: text('A sentence.') }),
+  Message: object('Confirmation of a completed operation.', { message: text('A sentence.') }),
   Product: object('A product.', product),
-  WholeProduct: object('A product with all that belongs to it.', {
+  WholeProduct: object('A product with pictures, specifications and reviews.', {
     ...product,
     ...details,
     reviews: listOf(named('Review')),
   }),
-  DetailedProduct: object('A product with its pictures and facts.', { ...product, ...details }),
-  ChangedProducts: object('Products that have changed, in the order of the commits.', {
+  DetailedProduct: object('A product with pictures and specifications.', { ...product, ...details }),
+  ChangedProducts: object('Changed products, in commit order.', {
     products: listOf(
-      object('A product as it is now.', {
+      object('A product in its current state.', {
         ...product,
         ...details,
-        isDraft: flag('Shoppers do not see it yet.'),
-        'deletedAt?': moment('Since when it is gone.'),
+        isDraft: flag('True for a draft, which shoppers do not see.'),
+        'deletedAt?': moment('Time of deletion.'),
       }),
     ),
     ...changesEnd,
   }),
-  ChangedOrders: object('Orders that have changed, in the order of the commits.', {
+  ChangedOrders: object('Changed orders, in commit order.', {
     orders: listOf(named('Order')),
     ...changesEnd,
   }),
-  UpsertReport: object('What became of the products, in their order.', {
+  UpsertReport: object('Results of an upsert, in the order of the request.', {
     results: listOf(
-      object('Of one of them.', {
-        outcome: choice('What was done.', UPSERT_OUTCOMES),
+      object('Result for one product.', {
+        outcome: choice('Outcome.', UPSERT_OUTCOMES),
         'product?': id('the product'),
-        'error?': object('Why it failed.', {
-          code: choice('For programs.', Object.keys(ERROR_CODES)),
-          message: text('For people.'),
-          'field?': text('The field that is wrong.'),
+        'error?': object('The error.', {
+          code: choice('Error code.', Object.keys(ERROR_CODES)),
+          message: text('Error message.'),
+          'field?': text('Path of the invalid field.'),
         }),
       }),
     ),
   }),
   BulkEnd: object('The last line of a bulk export; without it the export was cut off.', {
-    _end: object('What came before.', {
-      count: whole('Lines.', 0),
-      updatedSince: moment('When it began; ask for what has changed since.'),
+    _end: object('Summary of the export.', {
+      count: integer('Number of lines.', 0),
+      updatedSince: moment('Start time of the export; use it as `updatedSince` to read later changes.'),
     }),
   }),
   ProductPage: object('A page of products.', {
     products: listOf(named('Product')),
-    page: whole('Its number, from 1.', 1),
-    pages: whole('How many there are.', 0),
+    page: integer('Page number, from 1.', 1),
+    pages: integer('Number of pages.', 0),
   }),
-  Review: object('What somebody thinks of a product.', {
+  Review: object('A review of a product.', {
     _id: id('the review'),
     user: id('the writer'),
     name: text('Name of the writer.'),
-    rating: whole('Stars.', MIN_RATING, MAX_RATING),
-    comment: text('What they wrote.'),
-    createdAt: moment('When they did.'),
+    rating: integer('Stars.', MIN_RATING, MAX_RATING),
+    comment: text('Text of the review.'),
+    createdAt: moment('Time of the review.'),
   }),
   Order: object('An order.', order),
-  OrderItem: object('A line of an order, as the product was when it was bought.', {
+  OrderItem: object("An order line, with the product's data at the time of purchase.", {
     product: id('the product'),
-    name: text('Its name then.'),
-    image: text('Its picture then.'),
-    price: rupees('Price of one piece then, in rupees.'),
-    qty: whole('Pieces.', 1),
+    name: text('Name at the time of purchase.'),
+    image: text('Picture at the time of purchase.'),
+    price: rupees('Unit price at the time of purchase, in rupees.'),
+    qty: integer('Quantity.', 1),
   }),
-  ShippingAddress: object('Where it is sent.', {
+  ShippingAddress: object('Shipping address.', {
     address: text('House and street.'),
     city: text('City.'),
     postalCode: text('Postal code.'),
     country: text('Country.'),
   }),
   ImportLine: {
-    description: 'A line of the answer to an import: progress, and at last a report or an error.',
+    description: 'A line of an import response: progress, then one report or error.',
     type: 'object',
     properties: {
-      progress: object('How far it is.', {
-        phase: choice('What is done.', ['check', 'write']),
-        done: whole('Rows.', 0),
-        total: whole('Of so many.', 0),
+      progress: object('Progress.', {
+        phase: choice('Phase of the import.', ['check', 'write']),
+        done: integer('Completed rows.', 0),
+        total: integer('Total number of rows.', 0),
       }),
       report,
       error: named('Error'),
     },
   },
-  Error: object('Why a call was refused.', error),
+  Error: object('An error response.', error),
 };

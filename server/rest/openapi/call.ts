@@ -1,12 +1,12 @@
 import type { ErrorCode } from '../../domain/errors';
 import { MAX_LENGTH, MAX_PAGE_SIZE } from '../../domain/constants';
-import { moment, text, whole, type Schema } from './json-schema';
+import { moment, text, integer, type Schema } from './json-schema';
 
 export const TAGS = {
-  Catalogue: 'What is on the shelf, and what people think of it.',
+  Catalogue: 'Products and reviews.',
   Accounts: 'Accounts and sign-in.',
-  Orders: 'Placing orders, and what becomes of them.',
-  Files: 'Whole lists as files, and pictures.',
+  Orders: 'Orders, payments and invoices.',
+  Files: 'Exports, imports and pictures.',
   Shop: 'The shop itself.',
 } as const;
 
@@ -49,7 +49,7 @@ export interface Call {
 export const IF_MATCH: Parameter = {
   name: 'If-Match',
   in: 'header',
-  schema: text('ETags that were given for the thing: change it only if it still has one of them.', {
+  schema: text('ETags of the record: the change is refused if the record has another one.', {
     max: 4_000,
   }),
 };
@@ -61,18 +61,21 @@ export function inQuery(name: string, schema: Schema, example?: unknown): Parame
 
 /** The idempotency key, which makes a call safe to repeat. */
 export function idempotencyKey(example: string): Parameter {
-  const schema = text('Your name for what is asked.', { max: MAX_LENGTH.idempotencyKey });
+  const schema = text('Idempotency key of the request.', { max: MAX_LENGTH.idempotencyKey });
   return { name: 'Idempotency-Key', in: 'header', schema, example };
 }
 
 /** Response header of a replayed call. */
-export const REPLAYED = { 'Idempotent-Replayed': 'Says `true` where the same was answered before.' };
+export const REPLAYED = { 'Idempotent-Replayed': '`true` for a repeated request.' };
 
 /** Description and parameters shared by the lists of changes. */
 export const IN_ORDER =
-  'In the order of the commits. Keep `endCursor` and give it as `after` the next time: nothing is missed, nothing comes twice.';
+  'In commit order. Send `endCursor` as `after` in the next request: no change is missed or repeated.';
 export const CHANGES: readonly Parameter[] = [
-  inQuery('updatedSince', moment('Since when; all there ever was without it.'), '2026-11-01T00:00:00.000Z'),
-  inQuery('after', text('The `endCursor` of the part before; it alone counts then.', { max: 1_000 })),
-  inQuery('first', { ...whole('How many at most.', 1, MAX_PAGE_SIZE) }, 100),
+  inQuery('updatedSince', moment('Earliest change; without it, all changes.'), '2026-11-01T00:00:00.000Z'),
+  inQuery(
+    'after',
+    text('The `endCursor` of the previous page; `updatedSince` is then ignored.', { max: 1_000 }),
+  ),
+  inQuery('first', { ...integer('Page size.', 1, MAX_PAGE_SIZE) }, 100),
 ];

@@ -1,6 +1,6 @@
 import { MAX_LENGTH, MAX_UPSERT } from '../../domain/constants';
 import { CHANGES, idempotencyKey, IN_ORDER, inQuery, REPLAYED, type Call } from './call';
-import { listOf, named, text, whole } from './json-schema';
+import { listOf, named, text, integer } from './json-schema';
 import { SAMPLE_IDS, SAMPLES } from './samples';
 
 const EMPTY = { type: 'string', const: '', description: 'The first page.' };
@@ -14,11 +14,10 @@ export const CATALOGUE_CALLS = {
     id: 'products',
     tag: 'Catalogue',
     summary: 'All products, or a page of them',
-    description:
-      'With `keyword` or `pageNumber` it answers a page; without either all products, the newest first.',
+    description: 'Returns one page with `keyword` or `pageNumber`, else all products, newest first.',
     parameters: [
-      inQuery('keyword', text('What is searched for.', { max: MAX_LENGTH.keyword })),
-      inQuery('pageNumber', { anyOf: [whole('Which page, from 1.', 1), EMPTY] }, 1),
+      inQuery('keyword', text('Search text.', { max: MAX_LENGTH.keyword })),
+      inQuery('pageNumber', { anyOf: [integer('Page number, from 1.', 1), EMPTY] }, 1),
     ],
     answer: {
       description: 'A list, or a page.',
@@ -31,23 +30,23 @@ export const CATALOGUE_CALLS = {
     id: 'topProducts',
     tag: 'Catalogue',
     summary: 'The best rated products',
-    answer: { description: 'The best first.', ...products },
+    answer: { description: 'Best rated first.', ...products },
   },
   'GET /products/search/:keyword': {
     id: 'searchProducts',
     tag: 'Catalogue',
-    summary: 'What is found for a text',
-    param: { description: 'What is searched for.', example: 'bookshelf' },
-    answer: { description: 'What fits best first.', ...products },
+    summary: 'Search for products',
+    param: { description: 'Search text.', example: 'bookshelf' },
+    answer: { description: 'Best matches first.', ...products },
   },
   'GET /products/changes': {
     id: 'changedProducts',
     tag: 'Catalogue',
-    summary: 'Products that have changed',
+    summary: 'Changed products',
     description: `${IN_ORDER} Drafts and deleted ones too.`,
     parameters: CHANGES,
     answer: {
-      description: 'Each once, as it is now.',
+      description: 'Each changed record once, in its current state.',
       schema: named('ChangedProducts'),
       example: SAMPLES.changedProducts,
     },
@@ -58,14 +57,14 @@ export const CATALOGUE_CALLS = {
     tag: 'Catalogue',
     summary: `Make or change up to ${MAX_UPSERT} products by your SKU`,
     description:
-      'In one transaction; what is refused is reported, the rest is done. Sent again with the same key, nothing is done again.',
+      'Runs in one transaction; refused products are reported, the others are written. A repeated request with the same key writes nothing.',
     parameters: [idempotencyKey('stock-2026-11-21')],
     body: {
       schema: named('Upsert'),
       example: { products: [{ sku: 'TRG-BS-1', name: 'Tarang Bookshelf Speaker', price: 18499 }] },
     },
     answer: {
-      description: 'What became of each.',
+      description: 'Result for each product.',
       schema: named('UpsertReport'),
       example: { results: [{ outcome: 'UPDATED', product: SAMPLE_IDS.product }] },
       headers: REPLAYED,
@@ -75,15 +74,16 @@ export const CATALOGUE_CALLS = {
   'GET /products/:id': {
     id: 'product',
     tag: 'Catalogue',
-    summary: 'One product with its pictures, facts and reviews',
+    summary: 'One product with pictures, specifications and reviews',
     param,
     answer: { description: 'It.', ...wholeProduct, isRevalidated: true },
   },
   'POST /products': {
     id: 'createProduct',
     tag: 'Catalogue',
-    summary: 'Make a product',
-    description: 'Shoppers see it once it has a price, with the sample picture until it has one of its own.',
+    summary: 'Create a product',
+    description:
+      'Shoppers see the product once it has a price. Until it has a picture, it shows the sample picture.',
     body: {
       schema: named('NewProduct'),
       example: { name: 'Tarang Bookshelf Speaker', price: 18499, countInStock: 7 },
@@ -94,20 +94,24 @@ export const CATALOGUE_CALLS = {
   'PUT /products/:id': {
     id: 'updateProduct',
     tag: 'Catalogue',
-    summary: 'Change a product',
+    summary: 'Update a product',
     param,
     mayRequireMatch: true,
     body: { schema: named('ProductChange'), example: { price: 17999, stockChange: 5 } },
-    answer: { description: 'The product as it is now.', ...wholeProduct },
+    answer: { description: 'The updated product.', ...wholeProduct },
     errors: ['CONFLICT', 'SKU_TAKEN'],
   },
   'DELETE /products/:id': {
     id: 'deleteProduct',
     tag: 'Catalogue',
-    summary: 'Take a product off the shelf',
+    summary: 'Delete a product',
     param,
     mayRequireMatch: true,
-    answer: { description: 'It is gone.', schema: named('Message'), example: { message: 'Product removed' } },
+    answer: {
+      description: 'The product is deleted.',
+      schema: named('Message'),
+      example: { message: 'Product removed' },
+    },
   },
   'POST /products/:id/reviews': {
     id: 'addReview',
@@ -117,7 +121,7 @@ export const CATALOGUE_CALLS = {
     body: { schema: named('NewReview'), example: { rating: 5, comment: 'Fills the room.' } },
     answer: {
       status: 201,
-      description: 'It is there.',
+      description: 'The review is stored.',
       schema: named('Message'),
       example: { message: 'Review added' },
     },
@@ -138,7 +142,7 @@ export const CATALOGUE_CALLS = {
   'GET /openapi.json': {
     id: 'description',
     tag: 'Shop',
-    summary: 'This description',
+    summary: 'This OpenAPI document',
     answer: {
       description: 'OpenAPI 3.1.',
       schema: { type: 'object', additionalProperties: true },

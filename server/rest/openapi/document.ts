@@ -22,8 +22,8 @@ export function describeRest(): Json {
   const paths: Record<string, Json> = {};
   for (const [name, call] of Object.entries(CALLS) as [CallName, Call][]) {
     const [method, path] = name.split(' ') as [string, string];
-    const place = path.replace(/:(\w+)/, '{$1}');
-    paths[place] = { ...paths[place], [method.toLowerCase()]: operation(name, call) };
+    const pathTemplate = path.replace(/:(\w+)/, '{$1}');
+    paths[pathTemplate] = { ...paths[pathTemplate], [method.toLowerCase()]: operation(name, call) };
   }
   return {
     openapi: '3.1.0',
@@ -40,7 +40,11 @@ export function describeRest(): Json {
     paths,
     components: {
       securitySchemes: {
-        token: { type: 'http', scheme: 'bearer', description: 'The token of a sign-in, or of a program.' },
+        token: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'Token of a sign-in, or API token of a program.',
+        },
       },
       headers: HEADERS,
       schemas: { ...ANSWERS, ...INPUTS },
@@ -73,7 +77,7 @@ function operation(name: CallName, call: Call): Json {
 
 /** Describes who may make a call, for people and API tokens. §6 */
 function whoMay({ audience, scope }: Authorization): string {
-  if (audience === 'everybody') return 'For everybody.';
+  if (audience === 'everybody') return 'For anyone.';
   return `For ${audience}; ${scope ? `for programs with the scope \`${scope}\`` : 'not for programs'}.`;
 }
 
@@ -95,13 +99,16 @@ function answerOf({ answer }: Call): Json {
     name,
     { description: text, schema: { type: 'string' } },
   ]);
-  const whole = {
+  const response = {
     description,
     headers: { ...(Object.fromEntries(described) as Json), ...HEADERS_OF_ALL },
     content: { [type]: { schema, example } },
   };
-  if (!answer.isRevalidated) return { [status]: whole };
-  return { [status]: whole, 304: { description: 'You have it already, says your `If-None-Match`.' } };
+  if (!answer.isRevalidated) return { [status]: response };
+  return {
+    [status]: response,
+    304: { description: 'Not modified: the copy named by `If-None-Match` is current.' },
+  };
 }
 
 function refusals(all: readonly [status: number | string, codes: readonly ErrorCode[]][]): Json {

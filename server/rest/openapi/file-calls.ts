@@ -13,20 +13,20 @@ import { choice, flag, named, object, rupees, text, type Schema } from './json-s
 
 const CSV = 'text/csv';
 const day = (description: string): Schema => ({ ...text(description), format: 'date' });
-const search = inQuery('search', text('Words that must be there.', { max: MAX_LENGTH.keyword }));
-const sort = (names: readonly string[]) => inQuery('sort', choice('Its order.', names));
+const search = inQuery('search', text('Required words.', { max: MAX_LENGTH.keyword }));
+const sort = (names: readonly string[]) => inQuery('sort', choice('Sort order.', names));
 const amount = (name: string, description: string) => inQuery(name, rupees(description));
 const file = (example: string) => ({
   description:
-    'The file, in UTF-8, with a head. Cells that a spreadsheet would run begin with an apostrophe.',
+    'A UTF-8 file with a header row. Cells that a spreadsheet would execute start with an apostrophe.',
   type: CSV,
   schema: text('CSV.'),
   example,
-  headers: { 'Content-Disposition': 'Says the name of the file.' },
+  headers: { 'Content-Disposition': 'File name.' },
 });
 const BULK =
-  'The oldest first, each as it is when its turn comes. The last line is `{"_end":{"count":…,"updatedSince":"…"}}`; ' +
-  'without it the export was cut off. What has changed since then is listed over GraphQL by `updatedSince`.';
+  'Oldest first, each in its current state. The last line is `{"_end":{"count":…,"updatedSince":"…"}}`; ' +
+  'without it the export is incomplete. GraphQL lists later changes by `updatedSince`.';
 /**
  * Schema of a body with many JSON lines, which JSON Schema cannot describe: a text, with the schema of a line beside
  * it.
@@ -35,14 +35,14 @@ const linesOf = (description: string, line: Schema): Schema => ({
   ...text(description),
   contentSchema: line,
 });
-const lines = (what: string, example: object) => ({
-  description: 'Lines of JSON.',
+const lines = (noun: string, example: object) => ({
+  description: 'JSON lines.',
   type: 'application/x-ndjson',
-  schema: linesOf(`Lines of JSON, each of the schema \`${what}\`, the last one of \`BulkEnd\`.`, {
-    anyOf: [named(what), named('BulkEnd')],
+  schema: linesOf(`Lines of JSON, each of the schema \`${noun}\`, the last one of \`BulkEnd\`.`, {
+    anyOf: [named(noun), named('BulkEnd')],
   }),
   example: `${JSON.stringify(example)}\n`,
-  headers: { 'Content-Disposition': 'Says the name of the file.' },
+  headers: { 'Content-Disposition': 'File name.' },
 });
 const DETAILED = { ...SAMPLES.whole, reviews: undefined };
 const PRODUCT_HEAD = 'id,name,price,countInStock,brand,category,description,image,sku';
@@ -56,12 +56,12 @@ export const FILE_CALLS = {
     parameters: [
       search,
       sort(ADMIN_PRODUCT_SORTS),
-      inQuery('state', choice('Only such products.', PRODUCT_STATES)),
-      inQuery('stock', choice('Only such products.', STOCK_STATES)),
+      inQuery('state', choice('Filter by this state.', PRODUCT_STATES)),
+      inQuery('stock', choice('Filter by this state.', STOCK_STATES)),
       inQuery('category', text('Only this category.', { max: MAX_LENGTH.category })),
       inQuery('brand', text('Only this brand.', { max: MAX_LENGTH.brand })),
-      inQuery('minPrice', rupees('At least so many rupees.', toRupees(MAX_PRICE))),
-      inQuery('maxPrice', rupees('At most so many rupees.', toRupees(MAX_PRICE))),
+      inQuery('minPrice', rupees('Minimum in rupees.', toRupees(MAX_PRICE))),
+      inQuery('maxPrice', rupees('Maximum in rupees.', toRupees(MAX_PRICE))),
     ],
     answer: file(PRODUCT_HEAD),
   },
@@ -72,8 +72,8 @@ export const FILE_CALLS = {
     parameters: [
       search,
       sort(USER_SORTS),
-      inQuery('isAdmin', flag('Only admins, or only others.')),
-      inQuery('isDeleted', flag('Closed accounts instead of open ones.')),
+      inQuery('isAdmin', flag('True for admins only, false for others only.')),
+      inQuery('isDeleted', flag('True for closed accounts, false for open ones.')),
     ],
     answer: file('id,name,email,isAdmin,createdAt'),
   },
@@ -86,11 +86,11 @@ export const FILE_CALLS = {
       sort(ORDER_SORTS),
       inQuery('placedFrom', day('Placed on this day or later, in India.')),
       inQuery('placedTo', day('Placed on this day or earlier.')),
-      amount('minTotal', 'At least so many rupees.'),
-      amount('maxTotal', 'At most so many rupees.'),
+      amount('minTotal', 'Minimum in rupees.'),
+      amount('maxTotal', 'Maximum in rupees.'),
       inQuery('userId', text('Only orders of this account.', { max: 100 })),
       ...['isPaid', 'isDelivered', 'isCancelled', 'isRefunded'].map((name) =>
-        inQuery(name, flag('Only such orders, or only others.')),
+        inQuery(name, flag('True for orders with this state only, false for the others.')),
       ),
     ],
     answer: file('id,createdAt,totalPrice'),
@@ -98,32 +98,32 @@ export const FILE_CALLS = {
   'GET /export/products.ndjson': {
     id: 'bulkExportProducts',
     tag: 'Files',
-    summary: 'All products, a JSON object a line',
+    summary: 'All products as JSON lines',
     description: BULK,
     answer: lines('DetailedProduct', DETAILED),
   },
   'GET /export/orders.ndjson': {
     id: 'bulkExportOrders',
     tag: 'Files',
-    summary: 'All orders, a JSON object a line',
+    summary: 'All orders as JSON lines',
     description: BULK,
     answer: lines('Order', SAMPLES.order),
   },
   'POST /import/products': {
     id: 'importProducts',
     tag: 'Files',
-    summary: 'Take over a file of products',
+    summary: 'Import products',
     description:
-      'Rows with an id change that product, rows without one make a new one. With one problem nothing is written. The ' +
-      'answer is a JSON object a line: how far it is, and at last a report.',
-    parameters: [inQuery('dryRun', flag('Only say what would come of it.'), true)],
+      'Rows with an id update that product, rows without an id create one. Any problem prevents the whole import. The ' +
+      'response is JSON lines: progress, then one report.',
+    parameters: [inQuery('dryRun', flag('Reports the result without writing.'), true)],
     body: {
       type: CSV,
       schema: text('CSV with the columns of an export, up to 14 MB.'),
       example: `${PRODUCT_HEAD}\n,Tarang Bookshelf Speaker,18499,7,Tarang,Speakers,A two-way speaker.,`,
     },
     answer: {
-      description: 'Lines of JSON.',
+      description: 'JSON lines.',
       type: 'application/x-ndjson',
       schema: linesOf('Lines of JSON, each of the schema `ImportLine`.', named('ImportLine')),
       example: '{"progress":{"phase":"check","done":1,"total":1}}\n',
@@ -132,21 +132,21 @@ export const FILE_CALLS = {
   'POST /upload': {
     id: 'uploadPicture',
     tag: 'Files',
-    summary: 'Store a picture',
+    summary: 'Upload a picture',
     description:
-      'A form, as clients of the ProShop family send it. The answer is the `image` for a product; nothing else changes.',
+      'Accepts the upload form of ProShop clients. The response is the `image` value for a product.',
     body: {
       type: 'multipart/form-data',
       schema: object('A form with one picture.', {
         image: {
-          ...text('The file: PNG, JPEG, WebP or AVIF, up to 10 MB.'),
+          ...text('PNG, JPEG, WebP or AVIF file, up to 10 MB.'),
           contentMediaType: 'application/octet-stream',
         },
       }),
       example: { image: 'speaker.png' },
     },
     answer: {
-      description: 'Path of the picture; its address for pages of other origins.',
+      description: 'Path of the picture, or its URL for pages of other origins.',
       type: 'text/plain',
       schema: text('Path or URL.'),
       example: '/media/0123456789abcdef0123456789abcdef-1000.webp',

@@ -6,17 +6,17 @@ interface Header {
 }
 
 const points = (description: string): Header => ({ description, schema: { type: 'integer', minimum: 0 } });
-const EACH = '`RATE_LIMIT_FACTOR` of the shop multiplies it.';
+const EACH = '`RATE_LIMIT_FACTOR` of the shop multiplies the limit.';
 
 /** Headers of every response, or of every response to an API token, by name. §9 */
 export const HEADERS: Readonly<Record<string, Header>> = {
   'X-Request-Id': {
     description:
-      'The id of the request in the log of the shop: its own `X-Request-Id`, where that has at most 128 letters, digits and `_.:+/=-`.',
+      'Id of the request in the log of the shop: the `X-Request-Id` of the request, if it has at most 128 letters, digits and `_.:+/=-`.',
     schema: { type: 'string', maxLength: 128 },
   },
-  'X-RateLimit-Requested': points('To API tokens only: what this request costs, in points.'),
-  'X-RateLimit-Remaining': points('To API tokens only: how many points are left.'),
+  'X-RateLimit-Requested': points('For API tokens only: cost of this request, in points.'),
+  'X-RateLimit-Remaining': points('For API tokens only: remaining points.'),
   'X-RateLimit-Restore-Rate': points(
     `To API tokens only: how many points come back each second, ${FAIR_USE.restoredPerSecond}. ${EACH}`,
   ),

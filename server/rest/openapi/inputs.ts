@@ -13,24 +13,24 @@ import {
   PROVIDER_ORDER_ID,
 } from '../../domain/constants';
 import { toRupees } from '../../domain/pricing/money';
-import { flag, listOf, object, rupees, text, whole, type Schema } from './json-schema';
+import { flag, listOf, object, rupees, text, integer, type Schema } from './json-schema';
 
 const name = text('Name; no invisible characters, web address or slash.', {
   min: 1,
   max: MAX_LENGTH.userName,
 });
 const email = text('E-mail address.', { min: 3, max: MAX_LENGTH.email });
-const typed = text('Password as it was typed.', { min: 1, max: 1_000 });
+const typed = text('Password.', { min: 1, max: 1_000 });
 const password = text('New password.', { min: MIN_PASSWORD_LENGTH, max: MAX_LENGTH.password });
-const version = whole('The version that was edited; another one now is a CONFLICT.', 1);
+const version = integer('The edited version; CONFLICT if the current version differs.', 1);
 const image = text('A path of this shop, or a picture as data URL in base64, up to 10 MB.', { min: 1 });
 
 const anyLetterCase = (word: string) =>
-  `^${word.replace(/[a-z]/gi, (letter) => `[${letter.toUpperCase()}${letter.toLowerCase()}]`)}$`;
+  `^${word.replace(/[a-z]/gi, (character) => `[${character.toUpperCase()}${character.toLowerCase()}]`)}$`;
 
 const picture = object('A picture.', {
   image,
-  'alt?': text('What is seen on it.', { max: MAX_LENGTH.alt }),
+  'alt?': text('Alternative text.', { max: MAX_LENGTH.alt }),
 });
 const fact = object('A fact, such as Weight: 1.3 kg.', {
   name: text('Such as Weight.', { min: 1, max: MAX_LENGTH.specificationName }),
@@ -39,13 +39,13 @@ const fact = object('A fact, such as Weight: 1.3 kg.', {
 
 const product = {
   'name?': text('Name.', { min: 1, max: MAX_LENGTH.productName }),
-  'sku?': text('Your own number of it; empty: none.', { max: MAX_LENGTH.sku }),
+  'sku?': text('Stock keeping unit (SKU); empty for none.', { max: MAX_LENGTH.sku }),
   'price?': rupees('Price in rupees, at most two decimals.', toRupees(MAX_PRICE)),
   'image?': image,
-  'brand?': text('Who makes it.', { min: 1, max: MAX_LENGTH.brand }),
-  'category?': text('On which shelf it stands.', { min: 1, max: MAX_LENGTH.category }),
-  'countInStock?': whole('Pieces that can be bought.', 0, MAX_STOCK),
-  'description?': text('What it is; may have lines.', { min: 1, max: MAX_LENGTH.description }),
+  'brand?': text('Brand.', { min: 1, max: MAX_LENGTH.brand }),
+  'category?': text('Category.', { min: 1, max: MAX_LENGTH.category }),
+  'countInStock?': integer('Available units.', 0, MAX_STOCK),
+  'description?': text('Description; may have line breaks.', { min: 1, max: MAX_LENGTH.description }),
   'pictures?': listOf(picture, { minItems: 1, maxItems: MAX_PICTURES }),
   'specifications?': listOf(fact, { maxItems: MAX_SPECIFICATIONS }),
 };
@@ -53,25 +53,25 @@ const product = {
 const productChange = {
   ...product,
   'version?': version,
-  'stockChange?': whole(
-    'Pieces to add to what is there now, instead of countInStock.',
+  'stockChange?': integer(
+    'Units to add to the current stock, instead of `countInStock`.',
     -MAX_STOCK,
     MAX_STOCK,
   ),
-  'countSeen?': whole('The count that countInStock was typed over.', 0, MAX_STOCK),
+  'countSeen?': integer('The stock that the editor saw when `countInStock` was entered.', 0, MAX_STOCK),
 };
 
-const part = (description: string) => text(description, { min: 1, max: MAX_LENGTH.address });
+const addressField = (description: string) => text(description, { min: 1, max: MAX_LENGTH.address });
 
-const line = object('A line; the shop takes name, picture and price from its own catalogue.', {
+const line = object('An order line; name, picture and price come from the catalogue.', {
   product: text('Id of the product.', { min: 1, max: 100 }),
-  qty: whole('Pieces.', 1, MAX_STOCK),
-  'price?': rupees('The price that was seen, in rupees; another one now is PRICE_CHANGED.'),
+  qty: integer('Quantity.', 1, MAX_STOCK),
+  'price?': rupees('The displayed price, in rupees; PRICE_CHANGED if the current price differs.'),
 });
 
 /** Schemas of the request bodies, by name. */
 export const INPUTS: Record<string, Schema> = {
-  Credentials: object('Who signs in.', {
+  Credentials: object('Credentials.', {
     email: text('E-mail address.', { min: 1, max: MAX_LENGTH.email }),
     password: typed,
   }),
@@ -79,69 +79,66 @@ export const INPUTS: Record<string, Schema> = {
     name,
     email,
     password,
-    'wantsOptionalMail?': flag('It gets optional mails; false unless given.'),
+    'wantsOptionalMail?': flag('True to receive optional emails; default false.'),
   }),
-  ProfileChange: object('What changes of an account; what is absent or empty stays.', {
+  ProfileChange: object('Changes of an account; absent and empty fields stay unchanged.', {
     'name?': text('Name; no invisible characters, web address or slash.', { max: MAX_LENGTH.userName }),
     'email?': text('E-mail address.', { max: MAX_LENGTH.email }),
     'password?': password,
-    'currentPassword?': text('The present one; where it is given it has to be right.', { max: 1_000 }),
+    'currentPassword?': text('The current password; it must be correct if present.', { max: 1_000 }),
   }),
-  ResetRequest: object('Whose password was forgotten.', { email }),
-  Reset: object('A new password, and the token of the mail.', {
-    token: text('Token of the mail.', { min: 1, max: 1_000 }),
+  ResetRequest: object('The account of the password reset.', { email }),
+  Reset: object('A new password and the token of the email.', {
+    token: text('Token of the email.', { min: 1, max: 1_000 }),
     password,
   }),
-  AccountChange: object('What changes of an account; what is absent stays.', {
+  AccountChange: object('Changes of an account; absent fields stay unchanged.', {
     'name?': name,
     'email?': email,
     'isAdmin?': flag('May use the back office.'),
     'version?': version,
   }),
-  NewProduct: object('A product; what is absent is a sample until the first edit.', product),
-  ProductChange: object('What changes of a product; what is absent stays.', productChange),
-  Upsert: object(
-    'Products to make or to change: the one with `_id`, else the one with `sku`, else a new one.',
-    {
-      products: listOf(
-        object('A product; what is absent stays, or is as in a draft.', {
-          '_id?': text('Id of the product to change.'),
-          ...productChange,
-        }),
-        { minItems: 1, maxItems: MAX_UPSERT },
-      ),
-    },
-  ),
-  Verification: object('The token of the mail that verifies an address.', {
-    token: text('Token of the mail.', { min: 1, max: 1_000 }),
+  NewProduct: object('A product; absent fields have sample values until the first edit.', product),
+  ProductChange: object('Changes of a product; absent fields stay unchanged.', productChange),
+  Upsert: object('Products to create or update, identified by `_id`, else by `sku`.', {
+    products: listOf(
+      object('A product; absent fields stay unchanged, or are empty in a new draft.', {
+        '_id?': text('Id of the product to change.'),
+        ...productChange,
+      }),
+      { minItems: 1, maxItems: MAX_UPSERT },
+    ),
   }),
-  Closing: object('What closes the own account.', {
+  Verification: object('The token of a verification email.', {
+    token: text('Token of the email.', { min: 1, max: 1_000 }),
+  }),
+  Closing: object('Confirmation to close the own account.', {
     password: text('Password of the account.', { min: 1, max: 1_000 }),
   }),
-  Undo: object('The token of the mail that undoes a change.', {
-    token: text('Token of the mail.', { min: 1, max: 1_000 }),
+  Undo: object('The token of an email about a changed account.', {
+    token: text('Token of the email.', { min: 1, max: 1_000 }),
   }),
   NewReview: object('A review; one per person and product.', {
-    rating: whole('Stars.', MIN_RATING, MAX_RATING),
-    comment: text('What you think of it; may have lines.', { min: 1, max: MAX_LENGTH.comment }),
+    rating: integer('Stars.', MIN_RATING, MAX_RATING),
+    comment: text('Text of the review; may have line breaks.', { min: 1, max: MAX_LENGTH.comment }),
   }),
   NewOrder: object('An order.', {
     orderItems: listOf(line, { minItems: 1, maxItems: MAX_ORDER_LINES }),
-    shippingAddress: object('Where it is sent.', {
-      address: part('House and street.'),
-      city: part('City.'),
-      postalCode: { anyOf: [part('Postal code.'), whole('The same as a number.', 0)] },
-      country: part('Country.'),
+    shippingAddress: object('Shipping address.', {
+      address: addressField('House and street.'),
+      city: addressField('City.'),
+      postalCode: { anyOf: [addressField('Postal code.'), integer('The same as a number.', 0)] },
+      country: addressField('Country.'),
     }),
     paymentMethord: {
       ...text(`How it is paid: \`${PAYMENT_METHOD}\`, in any letter case. \`paymentMethod\` is read too.`),
       pattern: anyLetterCase(PAYMENT_METHOD),
     },
   }),
-  Payment: object('A payment that the provider knows.', {
+  Payment: object('A payment at the provider.', {
     id: {
       ...text(
-        "The provider's id of it. A text of another shape is BAD_INPUT; an id that the provider does not know is PAYMENT_REJECTED.",
+        "The provider's id of the payment. BAD_INPUT for an invalid format, PAYMENT_REJECTED for an unknown id.",
         { min: 5, max: 64 },
       ),
       pattern: PROVIDER_ORDER_ID.source,

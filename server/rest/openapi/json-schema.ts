@@ -33,7 +33,7 @@ export function text(description: string, { min, max }: { min?: number; max?: nu
 }
 
 /** An integer from `min` to `max`. */
-export function whole(description: string, min: number, max?: number): Schema {
+export function integer(description: string, min: number, max?: number): Schema {
   return { type: 'integer', description, minimum: min, ...(max !== undefined && { maximum: max }) };
 }
 

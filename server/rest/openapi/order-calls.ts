@@ -6,7 +6,7 @@ import { SAMPLE_IDS, SAMPLES } from './samples';
 const param = { description: 'Id of the order.', example: SAMPLE_IDS.order };
 const orders = { schema: listOf(named('Order')), example: [SAMPLES.order] };
 const order = (example: object) => ({
-  description: 'The order as it is now.',
+  description: 'The updated order.',
   schema: named('Order'),
   example,
 });
@@ -18,7 +18,7 @@ export const ORDER_CALLS = {
     tag: 'Orders',
     summary: 'Place an order',
     description:
-      'The shop prices it from its own catalogue. Sent again with the same key, it is answered, not placed, again. ' +
+      'The shop uses the prices of its own catalogue. A repeated request with the same key returns the first order. ' +
       HOLD_LIMITS_TEXT,
     parameters: [idempotencyKey('basket-42')],
     body: { schema: named('NewOrder'), example: SAMPLES.newOrder },
@@ -35,22 +35,22 @@ export const ORDER_CALLS = {
     id: 'myOrders',
     tag: 'Orders',
     summary: 'Your orders',
-    answer: { description: 'The newest first.', ...orders },
+    answer: { description: 'Newest first.', ...orders },
   },
   'GET /orders': {
     id: 'orders',
     tag: 'Orders',
     summary: 'All orders',
-    answer: { description: 'The newest first.', ...orders },
+    answer: { description: 'Newest first.', ...orders },
   },
   'GET /orders/changes': {
     id: 'changedOrders',
     tag: 'Orders',
-    summary: 'Orders that have changed',
+    summary: 'Changed orders',
     description: IN_ORDER,
     parameters: CHANGES,
     answer: {
-      description: 'Each once, as it is now.',
+      description: 'Each changed record once, in its current state.',
       schema: named('ChangedOrders'),
       example: SAMPLES.changedOrders,
     },
@@ -68,14 +68,14 @@ export const ORDER_CALLS = {
     tag: 'Orders',
     summary: 'The invoice of a paid order',
     description:
-      'A PDF under its number, consecutive within a financial year; the page `/order/{id}/invoice.pdf` is the same.',
+      'A PDF, named after the invoice number, which is consecutive within a financial year. `/order/{id}/invoice.pdf` returns the same file.',
     param,
     answer: {
       description: 'The invoice.',
       type: 'application/pdf',
       schema: text('PDF.'),
       example: '%PDF-1.3',
-      headers: { 'Content-Disposition': 'Names the file, such as `HT-26-27-000123.pdf`.' },
+      headers: { 'Content-Disposition': 'File name, such as `HT-26-27-000123.pdf`.' },
     },
     errors: ['ORDER_NOT_PAID', 'RATE_LIMITED'],
   },
@@ -84,7 +84,7 @@ export const ORDER_CALLS = {
     tag: 'Orders',
     summary: 'Pay an order',
     description:
-      'With the id of a payment that was approved. The shop asks the provider itself and believes nothing else. ' +
+      'Requires the id of an approved payment. The shop verifies the payment at the provider. ' +
       'Only the buyer can pay: FORBIDDEN for administrators, NOT_FOUND for others.',
     param,
     body: { schema: named('Payment'), example: { id: '5O190127TN364715T' } },
@@ -101,7 +101,7 @@ export const ORDER_CALLS = {
   'PUT /orders/:id/deliver': {
     id: 'deliverOrder',
     tag: 'Orders',
-    summary: 'Say that an order was delivered',
+    summary: 'Mark an order as delivered',
     param,
     mayRequireMatch: true,
     answer: order(SAMPLES.delivered),
@@ -110,8 +110,8 @@ export const ORDER_CALLS = {
   'PUT /orders/:id/cancel': {
     id: 'cancelOrder',
     tag: 'Orders',
-    summary: 'Cancel an order that is not paid',
-    description: 'Its pieces go back on the shelf.',
+    summary: 'Cancel an unpaid order',
+    description: 'Releases its reserved stock.',
     param,
     mayRequireMatch: true,
     answer: order(SAMPLES.cancelled),
@@ -120,7 +120,7 @@ export const ORDER_CALLS = {
   'PUT /orders/:id/refund': {
     id: 'refundOrder',
     tag: 'Orders',
-    summary: 'Give all money of an order back',
+    summary: 'Refund an order in full',
     param,
     answer: order(SAMPLES.refunded),
     errors: [

@@ -8,7 +8,7 @@ export const SAMPLE_IDS = {
 const address = { address: '12 Palm Road', city: 'Pune', postalCode: '411001', country: 'India' };
 const account = { _id: SAMPLE_IDS.user, name: 'Kavya Rao', email: 'kavya@example.com', isAdmin: false };
 
-const known = { ...account, isEmailVerified: true };
+const signedInAccount = { ...account, isEmailVerified: true };
 
 const product = {
   _id: SAMPLE_IDS.product,
@@ -76,8 +76,8 @@ const details = {
 
 /** Responses in the examples. */
 export const SAMPLES = {
-  known,
-  edited: { ...known, version: 2 },
+  known: signedInAccount,
+  edited: { ...signedInAccount, version: 2 },
   session: { ...account, token: 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiI2ZjFlIn0.c2ln' },
   product,
   whole: { ...product, ...details, reviews: [review] },

@@ -121,10 +121,10 @@ describe.each(transports)('§5 Changing the e-mail address or password, over %s'
   it.each([{ email: 'free@haat.example' }, { password: NEW_PASSWORD }])(
     'requires the current password, except over REST: %j',
     async (change) => {
-      const asked = person.updateProfile(change);
-      if (name === 'REST') await expect(asked).resolves.toMatchObject({ id: person.id });
+      const pending = person.updateProfile(change);
+      if (name === 'REST') await expect(pending).resolves.toMatchObject({ id: person.id });
       else
-        await expect(asked).rejects.toMatchObject({
+        await expect(pending).rejects.toMatchObject({
           code: 'BAD_INPUT',
           fields: [{ field: 'currentPassword', message: 'Current password is required' }],
         });
@@ -161,8 +161,8 @@ describe.each(transports)('§5 Emails with account links, over %s', (_name, conn
     people = await connect(limited);
   });
   afterAll(() => limited.stop());
-  const codeOf = (asked: Promise<unknown>) =>
-    asked.then(
+  const codeOf = (pending: Promise<unknown>) =>
+    pending.then(
       () => 'done',
       (error: unknown) => (error as { code: string }).code,
     );

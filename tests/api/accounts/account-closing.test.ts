@@ -62,7 +62,7 @@ describe.each(transports)('§5, §6 Closing an account, over %s', (_name, connec
     const { reviews, rating } = await people.visitor.getProduct(product.id);
     expect(rating).toBe(5);
     expect(reviews).toMatchObject([{ ...aReview(), name: 'Former customer' }]);
-    expect((await examine(shop.database.reader)).findings).toEqual([]);
+    expect((await examine(shop.database.reader)).problems).toEqual([]);
   });
 
   it.each([

@@ -171,14 +171,16 @@ describe('Rate limit of API tokens over REST', () => {
 });
 
 describe('Request ids', () => {
-  const GIVEN = 'sync-2026.11/21:42+a=b_c';
+  const CLIENT_REQUEST_ID = 'sync-2026.11/21:42+a=b_c';
 
   it.each(['/api/products/nothing', '/api/nowhere'])(
     'appear in the response and its error: %s',
     async (path) => {
-      const { headers, body } = await ask(path, undefined, { headers: { 'x-request-id': GIVEN } });
-      expect(headers.get('x-request-id')).toBe(GIVEN);
-      expect(body.requestId).toBe(GIVEN);
+      const { headers, body } = await ask(path, undefined, {
+        headers: { 'x-request-id': CLIENT_REQUEST_ID },
+      });
+      expect(headers.get('x-request-id')).toBe(CLIENT_REQUEST_ID);
+      expect(body.requestId).toBe(CLIENT_REQUEST_ID);
     },
   );
 
@@ -186,26 +188,28 @@ describe('Request ids', () => {
     ['a refusal', '{ me { id } }'],
     ['a document that is none', '{ nothing }'],
     ['no document', '{'],
-  ])('appear in GraphQL responses for %s', async (_what, query) => {
-    const { headers, body } = await askGraphql(undefined, query, {}, { 'x-request-id': GIVEN });
-    expect(headers.get('x-request-id')).toBe(GIVEN);
-    expect(body.errors?.[0]?.extensions['requestId']).toBe(GIVEN);
+  ])('appear in GraphQL responses for %s', async (_label, query) => {
+    const { headers, body } = await askGraphql(undefined, query, {}, { 'x-request-id': CLIENT_REQUEST_ID });
+    expect(headers.get('x-request-id')).toBe(CLIENT_REQUEST_ID);
+    expect(body.errors?.[0]?.extensions['requestId']).toBe(CLIENT_REQUEST_ID);
   });
 
   it('appear in responses other than JSON and in cached responses', async () => {
-    const headers = { 'content-type': 'application/json', 'x-request-id': GIVEN };
+    const headers = { 'content-type': 'application/json', 'x-request-id': CLIENT_REQUEST_ID };
     const { body } = await ask('/graphql', undefined, { method: 'POST', body: '{', headers });
-    expect(body.errors?.[0]?.extensions['requestId']).toBe(GIVEN);
+    expect(body.errors?.[0]?.extensions['requestId']).toBe(CLIENT_REQUEST_ID);
     for (let times = 0; times < 3; times += 1) {
-      const answer = await ask('/api/products/top', undefined, { headers: { 'x-request-id': GIVEN } });
-      expect(answer.headers.get('x-request-id')).toBe(GIVEN);
+      const answer = await ask('/api/products/top', undefined, {
+        headers: { 'x-request-id': CLIENT_REQUEST_ID },
+      });
+      expect(answer.headers.get('x-request-id')).toBe(CLIENT_REQUEST_ID);
     }
   });
 
   it.each([['x'.repeat(129)], ['a b'], ['a"b'], ['{}'], ['<script>'], ['']])(
     'are made by the shop where one is given like %s',
-    async (given) => {
-      const headers = { 'x-request-id': given };
+    async (requestId) => {
+      const headers = { 'x-request-id': requestId };
       const answer = await ask('/api/nowhere', undefined, { headers });
       const id = answer.headers.get('x-request-id');
       expect(id).toMatch(/^[\da-f-]{36}$/);

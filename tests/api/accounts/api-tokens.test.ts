@@ -116,16 +116,16 @@ describe('§6 API tokens', () => {
     ['expired', 'The API token has expired'],
     ['unknown', 'The API token is not known here'],
     ['of somebody who is no admin any more', 'The API token is suspended'],
-  ])('both APIs refuse every request of tokens that are %s', async (what, sentence) => {
+  ])('both APIs refuse every request of tokens that are %s', async (state, sentence) => {
     const maker = await people.newPerson();
     await people.admin.updateUser(maker.id, { isAdmin: true });
     const made = await anApiToken(shop, { expiresInDays: 1 }, maker.id);
     await expect(graphqlAs(made.token)(ORDERS)).resolves.toMatchObject({ error: undefined });
     const revoke = 'mutation ($id: ID!) { revokeApiToken(id: $id) { state } }';
-    if (what === 'revoked') await graphqlAs(people.admin.token)(revoke, { id: made.id });
-    if (what === 'expired') shop.travel(DAY_MS);
-    if (what.startsWith('of')) await people.admin.updateUser(maker.id, { isAdmin: false });
-    const token = what === 'unknown' ? `haat_${'x'.repeat(43)}` : made.token;
+    if (state === 'revoked') await graphqlAs(people.admin.token)(revoke, { id: made.id });
+    if (state === 'expired') shop.travel(DAY_MS);
+    if (state.startsWith('of')) await people.admin.updateUser(maker.id, { isAdmin: false });
+    const token = state === 'unknown' ? `haat_${'x'.repeat(43)}` : made.token;
 
     for (const query of [ORDERS, '{ topProducts { id } }', '{ me { id } }']) {
       const { error } = await graphqlAs(token)(query);
@@ -136,7 +136,7 @@ describe('§6 API tokens', () => {
       const answer = await restAs(token, path);
       expect(answer).toMatchObject({ status: 401, error: { code: 'UNAUTHENTICATED' } });
     }
-    if (what === 'expired') shop.travel(-DAY_MS);
+    if (state === 'expired') shop.travel(-DAY_MS);
   });
 
   it('record their last use, to the minute', async () => {
@@ -156,8 +156,8 @@ describe('§6 API tokens', () => {
     const { id, token } = await anApiToken(shop, { name: 'Warehouse' });
     const made = await restAs(token, '/products', { method: 'POST' });
     expect(made.status).toBe(201);
-    const asked = '{ activity(first: 5) { nodes { action program subject subjectName actor { id } door } } }';
-    const { text } = await graphqlAs(people.admin.token)(asked);
+    const query = '{ activity(first: 5) { nodes { action program subject subjectName actor { id } door } } }';
+    const { text } = await graphqlAs(people.admin.token)(query);
     const { data } = JSON.parse(text) as { data: { activity: { nodes: object[] } } };
     expect(data.activity.nodes).toEqual(
       expect.arrayContaining([

@@ -1,4 +1,4 @@
-import { asker, newAdmin, newShopper } from '../../support/transports/graphql-client';
+import { graphqlClient, newAdmin, newShopper } from '../../support/transports/graphql-client';
 import { startShop, type Shop } from '../../support/fixtures/shop';
 
 const SIGN_IN =
@@ -20,7 +20,7 @@ describe('Accounts over GraphQL (§5, §6)', () => {
 
   it('signs in with any spelling of the address, and returns one message for every failure', async () => {
     const { email, id } = await newShopper(shop);
-    const signIn = (input: object) => asker(shop)<{ signIn: Session }>(SIGN_IN, { input });
+    const signIn = (input: object) => graphqlClient(shop)<{ signIn: Session }>(SIGN_IN, { input });
     const { data } = await signIn({ email: email.toUpperCase(), password: 'long enough' });
     const refusals = await Promise.all([
       signIn({ email, password: 'wrong' }),
@@ -36,8 +36,8 @@ describe('Accounts over GraphQL (§5, §6)', () => {
 
   it('distinguishes a missing token from an invalid one', async () => {
     const [none, bad] = await Promise.all([
-      asker(shop)('{ me { id } }'),
-      asker(shop, 'not.a.token')('{ me { id } }'),
+      graphqlClient(shop)('{ me { id } }'),
+      graphqlClient(shop, 'not.a.token')('{ me { id } }'),
     ]);
 
     expect(none).toMatchObject({ data: { me: null }, errors: [{ message: 'Not authorized, no token' }] });
@@ -45,7 +45,7 @@ describe('Accounts over GraphQL (§5, §6)', () => {
   });
 
   it('refuses fields outside the schema', async () => {
-    const { status, code } = await asker(shop)(
+    const { status, code } = await graphqlClient(shop)(
       'mutation { register(input: { name: "A", email: "a@haat.example", password: "long enough", isAdmin: true }) { token } }',
     );
 
@@ -58,7 +58,7 @@ describe('Accounts over GraphQL (§5, §6)', () => {
     [{ password: 'short' }, 'password'],
   ])('refuses to register %j and names the field', async (change, field) => {
     const input = { name: 'A', email: 'b@haat.example', password: 'long enough', ...change };
-    const { errors } = await asker(shop)(
+    const { errors } = await graphqlClient(shop)(
       'mutation ($input: RegisterInput!) { register(input: $input) { token } }',
       { input },
     );
@@ -75,7 +75,7 @@ describe('Accounts over GraphQL (§5, §6)', () => {
     const changed = await ask<{ updateProfile: Session }>(UPDATE_PROFILE, {
       input: { password: 'another one', currentPassword: 'long enough' },
     });
-    const fresh = asker(shop, changed.data.updateProfile.token);
+    const fresh = graphqlClient(shop, changed.data.updateProfile.token);
 
     expect(renamed.data.updateProfile.user).toEqual({ name: 'New Name', email });
     expect(wrong.code).toBe('BAD_INPUT');
@@ -91,8 +91,8 @@ describe('Accounts over GraphQL (§5, §6)', () => {
     expect((await admin.ask(query)).data).toEqual({ user: { email: one.email } });
     expect(await other.ask(query)).toMatchObject({ data: { user: null }, code: 'FORBIDDEN' });
     expect((await admin.ask('{ user(id: "nobody") { email } }')).code).toBe('NOT_FOUND');
-    const found = await admin.ask(`{ users(search: "${one.email}") { totalCount nodes { id } } }`);
-    expect(found.data).toEqual({ users: { totalCount: 1, nodes: [{ id: one.id }] } });
+    const result = await admin.ask(`{ users(search: "${one.email}") { totalCount nodes { id } } }`);
+    expect(result.data).toEqual({ users: { totalCount: 1, nodes: [{ id: one.id }] } });
   });
 
   it('keeps one admin when two admins demote each other at once', async () => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Actor } from '../../../server/domain/accounts/permissions';
 import { backUp, restore } from '../../../server/cli/backup-archive';
-import { dropDatabase, layDatabase, shopPlaceOf } from '../../support/fixtures/database';
+import { dropDatabase, createDatabase, shopPlaceOf } from '../../support/fixtures/database';
 import { anOrder, stock } from '../../support/fixtures/factories';
 import { startShop, type Shop } from '../../support/fixtures/shop';
 import { transports } from '../../support/transports/transports';
@@ -18,10 +18,10 @@ describe('§7 A change cursor after a restore from backup', () => {
     folder = await mkdtemp(path.join(tmpdir(), 'haat-history-'));
     const file = path.join(folder, 'shop.haat');
     const [dataDir, elsewhere] = [path.join(folder, 'shop'), path.join(folder, 'elsewhere')];
-    for (const place of [dataDir, elsewhere]) await mkdir(place);
-    await layDatabase(dataDir);
+    for (const folder of [dataDir, elsewhere]) await mkdir(folder);
+    await createDatabase(dataDir);
     // PostgreSQL needs an existing database to restore to; SQLite creates the file.
-    await layDatabase(elsewhere, { isKept: true });
+    await createDatabase(elsewhere, { isKept: true });
     shop = await startShop({ dataDir });
     const { admin, shopper } = await transports[0]![1](shop);
     await shopper.placeOrder(anOrder(await stock(admin)));
@@ -63,8 +63,8 @@ describe('§7 A change cursor after a restore from backup', () => {
   it.each(kinds)(
     'of %s from before histories existed counts as one of the first history',
     async (_, read) => {
-      const place = JSON.parse(Buffer.from(await lastOf(read, shop), 'base64url').toString()) as number[];
-      const old = Buffer.from(JSON.stringify(place.slice(0, 2))).toString('base64url');
+      const cursor = JSON.parse(Buffer.from(await lastOf(read, shop), 'base64url').toString()) as number[];
+      const old = Buffer.from(JSON.stringify(cursor.slice(0, 2))).toString('base64url');
       await expect(read(shop, old)).resolves.toMatchObject({ edges: [] });
       await expect(read(restored, old)).rejects.toMatchObject(outdated);
     },

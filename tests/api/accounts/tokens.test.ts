@@ -27,7 +27,7 @@ describe.each(transports)('§6 Tokens, over %s', (_name, connect) => {
     ['a token cut short', () => people.shopper.token.slice(0, -2)],
     ['a token with another payload', () => withPayload(people.shopper.token, { sub: people.admin.id })],
     ['a token without a signature', () => unsigned(people.shopper.token)],
-  ])('fail when they are %s', async (_what, token) => {
+  ])('fail when they are %s', async (_label, token) => {
     await expect(people.holderOf(token()).profile()).rejects.toMatchObject(TOKEN_FAILED);
   });
 
@@ -107,6 +107,6 @@ function unsigned(token: string): string {
   return `${encode({ alg: 'none' })}.${token.split('.')[1]}.`;
 }
 
-function encode(part: object): string {
-  return Buffer.from(JSON.stringify(part)).toString('base64url');
+function encode(segment: object): string {
+  return Buffer.from(JSON.stringify(segment)).toString('base64url');
 }

@@ -113,8 +113,8 @@ describe.each(transports)('§6 The last admin, over %s', (_name, connect) => {
   ])('remains when two admins remove each other at the same instant, %s and %s', async (one, two) => {
     const first = people.admin;
     const second = await people.newAdmin();
-    const act = (how: string, who: typeof first, whom: typeof first) =>
-      how === 'deleting' ? who.deleteUser(whom.id) : who.updateUser(whom.id, { isAdmin: false });
+    const act = (how: string, actor: typeof first, whom: typeof first) =>
+      how === 'deleting' ? actor.deleteUser(whom.id) : actor.updateUser(whom.id, { isAdmin: false });
     const outcomes = await Promise.allSettled([act(one, first, second), act(two, second, first)]);
 
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);

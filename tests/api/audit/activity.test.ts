@@ -1,5 +1,5 @@
 import { aProduct, anOrder, aReview, stock } from '../../support/fixtures/factories';
-import { asker, type Ask } from '../../support/transports/graphql-client';
+import { graphqlClient, type Ask } from '../../support/transports/graphql-client';
 import type { OrderRecord, People, ProductRecord } from '../../support/fixtures/people';
 import { startShop, type Shop } from '../../support/fixtures/shop';
 import { transports } from '../../support/transports/transports';
@@ -32,8 +32,8 @@ interface List {
   pageInfo: { hasNextPage: boolean; endCursor: string };
 }
 
-async function list(filter: object = {}, part: object = {}): Promise<List> {
-  const { data, errors } = await ask(LIST, { filter, ...part });
+async function list(filter: object = {}, range: object = {}): Promise<List> {
+  const { data, errors } = await ask(LIST, { filter, ...range });
   expect(errors).toEqual([]);
   return (data as { activity: List }).activity;
 }
@@ -43,7 +43,7 @@ const actions = async (filter: object) => (await list(filter)).nodes.map(({ acti
 beforeAll(async () => {
   shop = await startShop();
   people = await transports[1]![1](shop);
-  ask = asker(shop, people.admin.token);
+  ask = graphqlClient(shop, people.admin.token);
   product = await stock(people.admin);
   order = await people.shopper.placeOrder(anOrder(product));
   await people.shopper.addReview(product.id, aReview());
@@ -103,7 +103,7 @@ describe('The activity list', () => {
       () => ({ action: 'review.add', actorId: people.shopper.id, subject: product.id, door: 'REST' }),
       ['review.add'],
     ],
-  ])('filters by %s', async (_what, filter, expected) => {
+  ])('filters by %s', async (_label, filter, expected) => {
     await expect(actions(filter())).resolves.toEqual(expected);
     await expect(list(filter())).resolves.toMatchObject({ totalCount: expected.length });
   });
@@ -157,8 +157,10 @@ describe('The activity list', () => {
   });
 
   it('is visible to admins only', async () => {
-    await expect(asker(shop, people.shopper.token)(LIST)).resolves.toMatchObject({ code: 'FORBIDDEN' });
-    await expect(asker(shop)(LIST)).resolves.toMatchObject({ code: 'UNAUTHENTICATED' });
+    await expect(graphqlClient(shop, people.shopper.token)(LIST)).resolves.toMatchObject({
+      code: 'FORBIDDEN',
+    });
+    await expect(graphqlClient(shop)(LIST)).resolves.toMatchObject({ code: 'UNAUTHENTICATED' });
   });
 
   it('shows the history of an order to admins only, oldest first', async () => {

@@ -8,7 +8,7 @@ import { buildShopSchema } from '../../../server/modules/schema';
 import { anApiToken } from '../../support/fixtures/api-tokens';
 import { GRAPHQL_OPERATIONS } from '../../support/transports/authorization';
 import { REST_OPERATIONS } from '../../support/transports/rest-authorization';
-import { aWorld } from '../../support/fixtures/world';
+import { createCallRecords } from '../../support/fixtures/call-records';
 import type { People } from '../../support/fixtures/people';
 import { startShop, type Shop } from '../../support/fixtures/shop';
 import { transports } from '../../support/transports/transports';
@@ -51,14 +51,14 @@ const refused = (table: Record<string, Authorization>) =>
   rowsOf(table).map(([name, { scope }]): [string, string] => [name, scope ? `all but ${scope}` : 'all']);
 
 async function askGraphql(name: string, token: string) {
-  const about = await aWorld(shop, people);
+  const about = await createCallRecords(shop, people);
   const { kind, field } = fields.find((one) => one.field.name === name)!;
   const variables = (await GRAPHQL_OPERATIONS[name]!.input?.(about)) ?? {};
   return sendGraphql(shop, JSON.stringify({ query: documentFor(kind, field), variables }), tokens.get(token));
 }
 
 async function askRest(name: string, token: string) {
-  const about = await aWorld(shop, people);
+  const about = await createCallRecords(shop, people);
   const operation = REST_OPERATIONS[name]!;
   const [method, path] = name.split(' ') as [string, string];
   const param = encodeURIComponent((await operation.param?.(about)) ?? '');

@@ -12,7 +12,7 @@ describe.each(transports)('The audit log records every change, over %s', (name, 
   let shop: Shop;
   let people: People;
   let seen = 0;
-  const door = /graphql/i.test(name) ? 'graphql' : 'rest';
+  const adapter = /graphql/i.test(name) ? 'graphql' : 'rest';
   beforeAll(async () => {
     shop = await startShop();
     people = await connect(shop);
@@ -23,7 +23,7 @@ describe.each(transports)('The audit log records every change, over %s', (name, 
     seen = rows.length;
   });
 
-  const news = async () => {
+  const newEntries = async () => {
     const rows = await readAudit(shop.database.reader, seen, 100);
     return rows.map(({ actor_id, before, after, ...row }) => ({
       ...row,
@@ -39,10 +39,10 @@ describe.each(transports)('The audit log records every change, over %s', (name, 
     await admin.updateProduct(id, { countInStock: 3, name: 'Renamed' });
     await admin.deleteProduct(id);
 
-    const rows = (await news()).filter(({ subject }) => subject === id);
+    const rows = (await newEntries()).filter(({ subject }) => subject === id);
     expect(rows.at(-2)).toMatchObject({
       actor: admin.id,
-      door,
+      door: adapter,
       action: 'product.update',
       before: { price: 1_000, countInStock: 5 },
       after: { price: 1_000, countInStock: 3, stockDelta: -2, fields: ['name', 'countInStock'] },
@@ -60,9 +60,9 @@ describe.each(transports)('The audit log records every change, over %s', (name, 
     await admin.updateUser(person.id, { isAdmin: true });
     await admin.deleteUser(person.id);
 
-    const rows = await news();
+    const rows = await newEntries();
     expect(rows).toMatchObject([
-      { action: 'account.register', subject: person.id, actor: person.id, door },
+      { action: 'account.register', subject: person.id, actor: person.id, door: adapter },
       { action: 'account.update', actor: person.id, after: { fields: ['password', 'name'] } },
       { action: 'user.update', actor: admin.id, before: { isAdmin: false }, after: { isAdmin: true } },
       { action: 'user.remove', subject: person.id, before: { isAdmin: true } },
@@ -74,7 +74,7 @@ describe.each(transports)('The audit log records every change, over %s', (name, 
     const product = await stock(people.admin);
     await people.shopper.addReview(product.id, aReview({ rating: 4 }));
 
-    expect((await news()).at(-1)).toMatchObject({
+    expect((await newEntries()).at(-1)).toMatchObject({
       action: 'review.add',
       actor: people.shopper.id,
       subject: product.id,
@@ -89,10 +89,10 @@ describe.each(transports)('The audit log records every change, over %s', (name, 
     await people.shopper.payOrder(order.id, { id: await approvedPayment(shop, order) });
     await people.admin.deliverOrder(order.id);
 
-    const rows = (await news()).filter(({ subject }) => subject === order.id);
+    const rows = (await newEntries()).filter(({ subject }) => subject === order.id);
     const lines = [{ product: product.id, qty: 2 }];
     expect(rows).toMatchObject([
-      { action: 'order.place', actor: people.shopper.id, door },
+      { action: 'order.place', actor: people.shopper.id, door: adapter },
       { action: 'order.release', actor: null, door: 'system', after: { lines } },
       { action: 'order.hold', actor: people.shopper.id, after: { lines } },
       {
@@ -101,7 +101,7 @@ describe.each(transports)('The audit log records every change, over %s', (name, 
         before: { isPaid: false },
         after: { isPaid: true, amount: order.totalPrice, currency: 'INR' },
       },
-      { action: 'order.deliver', actor: people.admin.id, door, after: { isDelivered: true } },
+      { action: 'order.deliver', actor: people.admin.id, door: adapter, after: { isDelivered: true } },
     ]);
   });
 
@@ -113,8 +113,8 @@ describe.each(transports)('The audit log records every change, over %s', (name, 
     await people.shopper.payOrder(order.id, { id: await approvedPayment(shop, order) });
     await people.admin.refundOrder(order.id);
 
-    const rows = await news();
-    const by = { actor: people.admin.id, door };
+    const rows = await newEntries();
+    const by = { actor: people.admin.id, door: adapter };
     const amount = order.totalPrice;
     expect(rows.filter(({ subject }) => subject === off.id).slice(1)).toMatchObject([
       {
@@ -137,7 +137,7 @@ describe.each(transports)('The audit log records every change, over %s', (name, 
   it('but no change that was refused', async () => {
     const product = await stock(people.admin, { countInStock: 1 });
     const order = await people.shopper.placeOrder(anOrder(product));
-    const before = (await news()).length;
+    const before = (await newEntries()).length;
     const id = await createdPayment(shop, order);
 
     await expect(people.shopper.payOrder(order.id, { id })).rejects.toMatchObject({
@@ -145,6 +145,6 @@ describe.each(transports)('The audit log records every change, over %s', (name, 
     });
     await expect(people.other.placeOrder(anOrder(product))).rejects.toMatchObject({ code: 'OUT_OF_STOCK' });
     await expect(people.shopper.deliverOrder(order.id)).rejects.toMatchObject({ code: 'FORBIDDEN' });
-    expect(await news()).toHaveLength(before);
+    expect(await newEntries()).toHaveLength(before);
   });
 });

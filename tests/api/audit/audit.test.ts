@@ -1,6 +1,6 @@
 import {
   CHAIN_START,
-  hashOf,
+  auditHashOf,
   readAudit,
   writeAudit,
   type AuditRow,
@@ -18,7 +18,7 @@ const entry = (subject: string) => ({
 const requireUnbroken = (rows: readonly AuditRow[]) => {
   let previous = CHAIN_START;
   rows.forEach((row, index) => {
-    expect(row).toMatchObject({ seq: index + 1, previous_hash: previous, hash: hashOf(row) });
+    expect(row).toMatchObject({ seq: index + 1, previous_hash: previous, hash: auditHashOf(row) });
     previous = row.hash;
   });
 };
@@ -59,11 +59,11 @@ describe('The audit log', () => {
       }),
     );
     const outcomes = await Promise.allSettled(writes);
-    const kept = outcomes.filter(({ status }) => status === 'fulfilled').length;
+    const fulfilled = outcomes.filter(({ status }) => status === 'fulfilled').length;
 
     const log = await rows();
-    expect(kept).toBe(133);
-    expect(log).toHaveLength(2 * kept);
+    expect(fulfilled).toBe(133);
+    expect(log).toHaveLength(2 * fulfilled);
     requireUnbroken(log);
   });
 
@@ -79,7 +79,7 @@ describe('The audit log', () => {
   it.each([
     ['a changed row', `UPDATE audit_log SET subject = 'other'`],
     ['a removed row', 'DELETE FROM audit_log'],
-  ])('refuses %s', async (_what, statement) => {
+  ])('refuses %s', async (_label, statement) => {
     await shop.database.writer.transaction((tx) => writeAudit(tx, [entry('a')], AT));
 
     await expect(shop.database.writer.transaction((tx) => tx.query(statement))).rejects.toThrow(

@@ -1,11 +1,11 @@
 import type { Express, IRouter } from 'express';
-import type { Asker } from '../../../server/domain/accounts/authorization';
+import type { ActorRole } from '../../../server/domain/accounts/authorization';
 import { buildShopSchema } from '../../../server/modules/schema';
-import type { Door } from '../../../server/rest/route-deps';
+import type { RouteDeps } from '../../../server/rest/route-deps';
 import { REST_ROUTES } from '../../../server/modules/rest-router';
-import { ASKERS, GRAPHQL_OPERATIONS } from '../../support/transports/authorization';
+import { ACTOR_NAMES, GRAPHQL_OPERATIONS } from '../../support/transports/authorization';
 import { REST_OPERATIONS } from '../../support/transports/rest-authorization';
-import { aWorld, type World } from '../../support/fixtures/world';
+import { createCallRecords, type CallRecords } from '../../support/fixtures/call-records';
 import type { People } from '../../support/fixtures/people';
 import { startShop, type Shop } from '../../support/fixtures/shop';
 import { transports } from '../../support/transports/transports';
@@ -20,7 +20,7 @@ import {
 
 let shop: Shop;
 let people: People;
-const tokens: Partial<Record<Asker, string>> = {};
+const tokens: Partial<Record<ActorRole, string>> = {};
 const fields = rootFields(buildShopSchema());
 
 async function introduce() {
@@ -42,48 +42,48 @@ afterAll(() => shop.stop());
 const ENDS_SESSION = /signOutEverywhere|sign-out-everywhere|closeAccount|close-account/;
 
 const calls = (operations: object) =>
-  Object.keys(operations).flatMap((name) => ASKERS.map((asker): [string, Asker] => [name, asker]));
+  Object.keys(operations).flatMap((name) => ACTOR_NAMES.map((actor): [string, ActorRole] => [name, actor]));
 
 describe('§6 Permissions over GraphQL', () => {
   it('cover every query and mutation, and no others', () => {
     expect(Object.keys(GRAPHQL_OPERATIONS).sort()).toEqual(fields.map(({ field }) => field.name).sort());
   });
 
-  it.each(calls(GRAPHQL_OPERATIONS))('%s called by %s answers as the table says', async (name, asker) => {
+  it.each(calls(GRAPHQL_OPERATIONS))('%s called by %s answers as the table says', async (name, actor) => {
     const operation = GRAPHQL_OPERATIONS[name]!;
     const { kind, field } = fields.find((one) => one.field.name === name)!;
-    const variables = (await operation.input?.(await aWorld(shop, people))) ?? {};
+    const variables = (await operation.input?.(await createCallRecords(shop, people))) ?? {};
 
     const answer = await sendGraphql(
       shop,
       JSON.stringify({ query: documentFor(kind, field), variables }),
-      tokens[asker],
+      tokens[actor],
     );
     expect(faultOf(answer)).toBeUndefined();
     if (ENDS_SESSION.test(name)) await introduce();
-    expect(answer.error?.code ?? 'ok').toBe(operation.who[asker]);
+    expect(answer.error?.code ?? 'ok').toBe(operation.actor[actor]);
     expect(answer.status).toBe(200);
   });
 });
 
 describe('§6, §7 Permissions over REST', () => {
   it('cover every route, and no others', () => {
-    const door = { services: shop.services, images: { variesByOrigin: false } } as Door;
+    const deps = { services: shop.services, images: { variesByOrigin: false } } as RouteDeps;
     const routes = REST_ROUTES.flatMap(([prefix, createRoutes]) =>
-      callsOf(createRoutes(door)).map(spell(prefix)),
+      callsOf(createRoutes(deps)).map(spell(prefix)),
     );
 
     expect(routes.sort()).toEqual(Object.keys(REST_OPERATIONS).sort());
     expect(routes).toHaveLength(23 + 22);
   });
 
-  it.each(calls(REST_OPERATIONS))('%s called by %s answers as the table says', async (name, asker) => {
+  it.each(calls(REST_OPERATIONS))('%s called by %s answers as the table says', async (name, actor) => {
     const operation = REST_OPERATIONS[name]!;
-    const world: World = await aWorld(shop, people);
+    const records: CallRecords = await createCallRecords(shop, people);
     const [method, path] = name.split(' ') as [string, string];
-    const param = encodeURIComponent((await operation.param?.(world)) ?? '');
-    const body = await operation.body?.(world);
-    const token = tokens[asker];
+    const param = encodeURIComponent((await operation.param?.(records)) ?? '');
+    const body = await operation.body?.(records);
+    const token = tokens[actor];
 
     const answer = await sendRest(shop, path.replace(/:\w+/, param), {
       method,
@@ -95,7 +95,7 @@ describe('§6, §7 Permissions over REST', () => {
       body: operation.file?.body ?? JSON.stringify(body),
     });
     if (ENDS_SESSION.test(name)) await introduce();
-    const verdict = operation.who[asker];
+    const verdict = operation.actor[actor];
     expect(faultOf(answer)).toBeUndefined();
     expect(answer.error?.code ?? 'ok').toBe(verdict);
     expect(answer.status).toBe(verdict === 'ok' ? operation.success : statusOf(verdict));

@@ -1,13 +1,13 @@
 import { ADMIN_PRODUCT_SORTS, type CatalogueOptions } from '../../../server/domain/catalogue/admin-model';
 import { VISITOR, type Actor } from '../../../server/domain/accounts/permissions';
 import { aReview, stock } from '../../support/fixtures/factories';
-import { asker } from '../../support/transports/graphql-client';
+import { graphqlClient } from '../../support/transports/graphql-client';
 import type { People } from '../../support/fixtures/people';
 import { startShop, type Shop } from '../../support/fixtures/shop';
 import { transports } from '../../support/transports/transports';
 
 /** The expected list content; prices in paise. */
-interface Known {
+interface KnownProduct {
   id: string;
   name: string;
   brand: string;
@@ -25,9 +25,9 @@ interface Listed {
 }
 
 const byText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
-const shelfText = ({ name, brand, category }: Known) =>
+const shelfText = ({ name, brand, category }: KnownProduct) =>
   [name, brand, category].join('\n').toLowerCase().replaceAll('é', 'e');
-const COMPARE: Record<string, (a: Known, b: Known) => number> = {
+const COMPARE: Record<string, (a: KnownProduct, b: KnownProduct) => number> = {
   NAME: (a, b) => byText(shelfText(a), shelfText(b)),
   PRICE: (a, b) => a.price - b.price,
   STOCK: (a, b) => a.count - b.count,
@@ -41,7 +41,7 @@ describe('§2 The product list for admins', () => {
   let shop: Shop;
   let people: People;
   let admin: Actor;
-  const known: Known[] = [];
+  const knownProducts: KnownProduct[] = [];
   beforeAll(async () => {
     shop = await startShop();
     people = await transports[0]![1](shop);
@@ -65,7 +65,7 @@ describe('§2 The product list for admins', () => {
     if (rating > 0) await people.shopper.addReview(id, aReview({ rating }));
     if (number % 9 === 8) await people.admin.deleteProduct(id);
     const state = number % 9 === 8 ? 'DELETED' : product.price === 0 ? 'DRAFT' : 'LISTED';
-    known.push({ ...product, id, rating, state });
+    knownProducts.push({ ...product, id, rating, state });
   }
 
   const walk = async (list: object, first: number) => {
@@ -77,34 +77,34 @@ describe('§2 The product list for admins', () => {
       after = page.edges.at(-1)?.cursor;
     }
   };
-  const expected = (sort: string, isWanted: (product: Known) => boolean) => {
-    const [what = '', way] = sort.split('_');
-    const up = (a: Known, b: Known) => (COMPARE[what]?.(a, b) ?? 0) || byText(a.id, b.id);
-    const isDown = sort === 'NEWEST' || way === 'DESC';
-    return known
+  const expected = (sort: string, isWanted: (product: KnownProduct) => boolean) => {
+    const [column = '', direction] = sort.split('_');
+    const up = (a: KnownProduct, b: KnownProduct) => (COMPARE[column]?.(a, b) ?? 0) || byText(a.id, b.id);
+    const isDown = sort === 'NEWEST' || direction === 'DESC';
+    return knownProducts
       .filter(isWanted)
       .sort((a, b) => (isDown ? up(b, a) : up(a, b)))
       .map(({ id }) => id);
   };
-  const isKept = ({ state }: Known) => state !== 'DELETED';
+  const isKept = ({ state }: KnownProduct) => state !== 'DELETED';
 
   it.each(ADMIN_PRODUCT_SORTS)(
     'returns each product once when sorted by %s, by cursor and by number',
     async (sort) => {
-      const whole = expected(sort, isKept);
-      expect(whole).toHaveLength(32);
+      const fullList = expected(sort, isKept);
+      expect(fullList).toHaveLength(32);
 
-      await expect(walk({ sort }, 100)).resolves.toEqual(whole);
-      await expect(walk({ sort }, 5)).resolves.toEqual(whole);
+      await expect(walk({ sort }, 100)).resolves.toEqual(fullList);
+      await expect(walk({ sort }, 5)).resolves.toEqual(fullList);
       const pages = await Promise.all(
         [0, 8, 16, 24].map((offset) => shop.services.catalogue.page(admin, { sort, offset })),
       );
-      expect(pages.flatMap(({ edges }) => edges.map(({ node }) => node.id))).toEqual(whole);
+      expect(pages.flatMap(({ edges }) => edges.map(({ node }) => node.id))).toEqual(fullList);
       await expect(pages[0]?.totalCount()).resolves.toBe(32);
     },
   );
 
-  const FILTERS: [object, (product: Known) => boolean][] = [
+  const FILTERS: [object, (product: KnownProduct) => boolean][] = [
     [{ state: 'LISTED' }, ({ state }) => state === 'LISTED'],
     [{ state: 'DRAFT' }, ({ state }) => state === 'DRAFT'],
     [{ state: 'DELETED' }, ({ state }) => state === 'DELETED'],
@@ -130,9 +130,9 @@ describe('§2 The product list for admins', () => {
   });
 
   it.each([
-    ['cafe', (product: Known) => product.name.startsWith('Café')],
-    ['LAMP tarang', (product: Known) => product.name.includes('amp') && product.brand === 'Tarang'],
-    ['audio bol', (product: Known) => product.category === 'Audio' && product.brand === 'Bol'],
+    ['cafe', (product: KnownProduct) => product.name.startsWith('Café')],
+    ['LAMP tarang', (product: KnownProduct) => product.name.includes('amp') && product.brand === 'Tarang'],
+    ['audio bol', (product: KnownProduct) => product.category === 'Audio' && product.brand === 'Bol'],
     ['%', () => false],
     ['  ', () => true],
   ])('finds %j in name, brand and category', async (search, isWanted) => {
@@ -143,24 +143,24 @@ describe('§2 The product list for admins', () => {
 
   it('shows edits at once', async () => {
     const { id } = await stock(people.admin, { name: 'Followed', countInStock: 6 });
-    const found = async (list: object) => (await walk(list, 100)).includes(id);
-    await expect(found({ filter: { stock: 'LOW' } })).resolves.toBe(false);
+    const isListed = async (list: object) => (await walk(list, 100)).includes(id);
+    await expect(isListed({ filter: { stock: 'LOW' } })).resolves.toBe(false);
 
     await people.admin.updateProduct(id, { stockChange: -1, name: 'Led', brand: 'Zed', price: '0' });
     await expect(
-      found({ filter: { stock: 'LOW', state: 'DRAFT', brand: 'Zed' }, search: 'led zed' }),
+      isListed({ filter: { stock: 'LOW', state: 'DRAFT', brand: 'Zed' }, search: 'led zed' }),
     ).resolves.toBe(true);
-    await expect(found({ search: 'followed' })).resolves.toBe(false);
+    await expect(isListed({ search: 'followed' })).resolves.toBe(false);
     await people.admin.deleteProduct(id);
-    await expect(found({ filter: { state: 'DELETED', stock: 'LOW' } })).resolves.toBe(true);
+    await expect(isListed({ filter: { state: 'DELETED', stock: 'LOW' } })).resolves.toBe(true);
   });
 
   it('returns all categories and brands', async () => {
-    const { data } = await asker(
+    const { data } = await graphqlClient(
       shop,
       people.admin.token,
     )<Listed>('{ catalogueOptions { categories { name count } brands { name count } } }');
-    const count = (isWanted: (product: Known) => boolean) =>
+    const count = (isWanted: (product: KnownProduct) => boolean) =>
       expected('NEWEST', (p) => isKept(p) && isWanted(p)).length;
 
     expect(data.catalogueOptions).toEqual({
@@ -190,7 +190,7 @@ describe('§2 The product list for admins', () => {
   });
 
   it('returns version, draft status and deletion time over GraphQL', async () => {
-    const { data } = await asker(
+    const { data } = await graphqlClient(
       shop,
       people.admin.token,
     )<Listed>(

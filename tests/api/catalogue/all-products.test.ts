@@ -48,8 +48,8 @@ async function fill(count: number): Promise<void> {
 
 /** Sends a request and stops reading after the first chunk. */
 async function peek(): Promise<IncomingMessage> {
-  const asked = request(`${shop.url}/api/products`).end();
-  const [response] = (await once(asked, 'response')) as [IncomingMessage];
+  const sent = request(`${shop.url}/api/products`).end();
+  const [response] = (await once(sent, 'response')) as [IncomingMessage];
   await once(response, 'readable');
   response.read(1);
   return response;

@@ -4,7 +4,7 @@ import type { BulkResult } from '../../../server/domain/catalogue/admin-model';
 import { readAudit } from '../../../server/modules/audit/audit';
 import { examine } from '../../../server/modules/integrity/integrity-check';
 import { anOrder, stock } from '../../support/fixtures/factories';
-import { asker, type Ask } from '../../support/transports/graphql-client';
+import { graphqlClient, type Ask } from '../../support/transports/graphql-client';
 import type { People } from '../../support/fixtures/people';
 import { startShop, type Shop } from '../../support/fixtures/shop';
 import { transports } from '../../support/transports/transports';
@@ -21,10 +21,10 @@ describe('§2 Bulk changes', () => {
   beforeAll(async () => {
     shop = await startShop();
     people = await transports[0]![1](shop);
-    ask = asker(shop, people.admin.token);
+    ask = graphqlClient(shop, people.admin.token);
   });
   afterAll(async () => {
-    const { findings } = await examine(shop.database.reader);
+    const { problems: findings } = await examine(shop.database.reader);
     await shop.stop();
     expect(findings).toEqual([]);
   });
@@ -33,12 +33,12 @@ describe('§2 Bulk changes', () => {
     (await ask<{ bulkChangeProducts: BulkResult }>(PRODUCTS, { input })).data.bulkChangeProducts;
   const users = async (input: object) =>
     (await ask<{ bulkChangeUsers: BulkResult }>(USERS, { input })).data.bulkChangeUsers;
-  const shelf = (...fields: object[]) =>
+  const addProducts = (...fields: object[]) =>
     Promise.all(fields.map(async (changes) => (await stock(people.admin, changes as never)).id));
   const get = (id: string) => shop.services.products.get(id);
 
   it('moves prices by percent, and reports prices that cannot move', async () => {
-    const ids = await shelf({ price: '10.05' }, { name: 'Free', price: '0' }, { price: '100' });
+    const ids = await addProducts({ price: '10.05' }, { name: 'Free', price: '0' }, { price: '100' });
     const result = await products({ ids: [...ids, 'nothing'], action: 'CHANGE_PRICE', percent: -12.5 });
 
     expect(result).toEqual({
@@ -56,7 +56,7 @@ describe('§2 Bulk changes', () => {
   });
 
   it('adds or removes stock, never below zero, and logs each change', async () => {
-    const [many, few] = await shelf({ countInStock: 9 }, { name: 'Few', countInStock: 2 });
+    const [many, few] = await addProducts({ countInStock: 9 }, { name: 'Few', countInStock: 2 });
     const seen = (await readAudit(shop.database.reader, 0, 10_000)).length;
     const result = await products({ ids: [many, few], action: 'CHANGE_STOCK', pieces: -3 });
 
@@ -70,7 +70,7 @@ describe('§2 Bulk changes', () => {
   });
 
   it('sets a category, which lists and searches show', async () => {
-    const ids = await shelf({ name: 'Moved One' }, { name: 'Moved Two' });
+    const ids = await addProducts({ name: 'Moved One' }, { name: 'Moved Two' });
     await expect(products({ ids, action: 'SET_CATEGORY', category: 'Garden' })).resolves.toMatchObject({
       done: 2,
     });
@@ -80,16 +80,16 @@ describe('§2 Bulk changes', () => {
   });
 
   it('deletes and restores products with unchanged stock', async () => {
-    const [sold, kept] = await shelf({ countInStock: 5 }, {});
+    const [sold, remaining] = await addProducts({ countInStock: 5 }, {});
     await people.shopper.placeOrder(anOrder([{ product: sold, qty: 2 }]));
-    await expect(products({ ids: [sold, kept], action: 'DELETE' })).resolves.toEqual({
+    await expect(products({ ids: [sold, remaining], action: 'DELETE' })).resolves.toEqual({
       done: 2,
       failures: [],
     });
     await expect(get(sold!)).rejects.toMatchObject({ code: 'NOT_FOUND' });
 
     const [{ id: gone }] = [await stock(people.admin, { name: 'There' })];
-    await expect(products({ ids: [sold, gone, kept], action: 'RESTORE' })).resolves.toMatchObject({
+    await expect(products({ ids: [sold, gone, remaining], action: 'RESTORE' })).resolves.toMatchObject({
       done: 2,
       failures: [{ id: gone, name: 'There', code: 'NOT_FOUND' }],
     });
@@ -150,7 +150,7 @@ describe('§2 Bulk changes', () => {
   });
 
   it('refuses invalid input as a whole', async () => {
-    const ids = await shelf({ price: '10' });
+    const ids = await addProducts({ price: '10' });
     const refused = [
       { ids: [], action: 'DELETE' },
       { ids: Array.from({ length: 101 }, (_, index) => `${index}`), action: 'DELETE' },

@@ -17,7 +17,7 @@ interface Count {
   count: number;
 }
 
-const kept = () =>
+const storedCounts = () =>
   shop.database.reads.all<Count>('SELECT kind, name, count FROM listed_count ORDER BY kind, name');
 const counted = () =>
   shop.database.reads.all<Count>(`SELECT * FROM (${LISTED_COUNTS}) counted ORDER BY kind, name`);
@@ -36,7 +36,7 @@ describe('§7 The counts of listed products', () => {
   it('follow every change of a product', async () => {
     const ids: string[] = [];
     for (const category of ['Audio', 'Audio', 'Light']) ids.push((await newProduct(admin, { category })).id);
-    expect(await kept()).toEqual([
+    expect(await storedCounts()).toEqual([
       { kind: 'all', name: '', count: 3 },
       { kind: 'brand', name: 'Tarang', count: 3 },
       { kind: 'category', name: 'Audio', count: 2 },
@@ -45,28 +45,28 @@ describe('§7 The counts of listed products', () => {
 
     const [first, second, third] = ids;
     await change({ id: first, category: 'Light', brand: 'Bol' });
-    expect(await kept()).toEqual(await counted());
+    expect(await storedCounts()).toEqual(await counted());
     await change({ id: second, price: '0' });
-    expect(await kept()).toEqual(await counted());
+    expect(await storedCounts()).toEqual(await counted());
     await change({ id: second, price: '5', category: 'Toys' });
-    expect(await kept()).toEqual(await counted());
+    expect(await storedCounts()).toEqual(await counted());
     await admin('mutation ($id: ID!) { deleteProduct(id: $id) { id } }', { id: third });
-    expect(await kept()).toEqual(await counted());
+    expect(await storedCounts()).toEqual(await counted());
     await admin('mutation ($id: ID!) { restoreProduct(id: $id) { id } }', { id: third });
     await admin('mutation { createProduct { id } }');
-    expect(await kept()).toEqual(await counted());
-    expect(await kept()).toContainEqual({ kind: 'category', name: 'Light', count: 2 });
+    expect(await storedCounts()).toEqual(await counted());
+    expect(await storedCounts()).toContainEqual({ kind: 'category', name: 'Light', count: 2 });
   });
 
   it('roll back with a refused change', async () => {
-    const before = await kept();
+    const before = await storedCounts();
     const change = shop.database.writer.transaction(async (tx) => {
       await tx.update(ProductEntity, { category: 'Toys' }, { category: 'Games' });
       throw new Error('refused');
     });
     await expect(change).rejects.toThrow('refused');
 
-    expect(await kept()).toEqual(before);
+    expect(await storedCounts()).toEqual(before);
   });
 
   it('equal the total counts of lists, filtered or not', async () => {

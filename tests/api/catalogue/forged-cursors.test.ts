@@ -26,9 +26,9 @@ const LISTS = [
   'apiTokens',
 ];
 // JSON has no infinity, but JavaScript parses these numbers as Infinity.
-const PLACES = ['[1e999]', '[1e999, "x"]', '["x", -1e999]', '[-1e999, "x", "x"]'];
+const CURSOR_TEXTS = ['[1e999]', '[1e999, "x"]', '["x", -1e999]', '[-1e999, "x", "x"]'];
 /** No list sorts by values like these. */
-const NEVER_PLACES = [
+const INVALID_CURSORS = [
   '[]',
   '{}',
   'null',
@@ -42,7 +42,7 @@ const NEVER_PLACES = [
   '[5]',
 ];
 /** Valid cursor values at the ends of their ranges. */
-const EXTREME_PLACES = [
+const EXTREME_CURSORS = [
   '[9007199254740991, "x"]',
   '[-9007199254740991, "x"]',
   '[9007199254740991, 9007199254740991]',
@@ -74,13 +74,13 @@ const ENUMS: Record<string, string> = {
   orders: 'OrderSort',
   reviews: 'ReviewSort',
 };
-const forge = (place: string) => Buffer.from(place).toString('base64url');
+const forge = (cursorText: string) => Buffer.from(cursorText).toString('base64url');
 
 describe('§8 A forged cursor', () => {
   it.each(LISTS)('with a number beyond all numbers is refused by %s', async (list) => {
-    for (const place of PLACES) {
+    for (const cursorText of CURSOR_TEXTS) {
       const answer = await ask(`query ($after: String) { ${list}(after: $after) { nodes { id } } }`, {
-        after: forge(place),
+        after: forge(cursorText),
       });
       expect(answer.errors).toMatchObject([
         { message: 'After must be a cursor of this list', extensions: { code: 'BAD_INPUT' } },
@@ -95,34 +95,39 @@ describe('§8 A forged cursor', () => {
   });
 
   it.each(LISTS)('is refused by %s when no list has such values', async (list) => {
-    for (const place of NEVER_PLACES) {
+    for (const cursorText of INVALID_CURSORS) {
       const { code } = await ask(`query ($after: String) { ${list}(after: $after) { nodes { id } } }`, {
-        after: forge(place),
+        after: forge(cursorText),
       });
-      expect([place, code]).toEqual([place, 'BAD_INPUT']);
+      expect([cursorText, code]).toEqual([cursorText, 'BAD_INPUT']);
     }
   });
 
   it.each(Object.keys(SORTS))('is refused by %s or returns a page, in every sort order', async (list) => {
     for (const sort of SORTS[list]!)
-      for (const place of EXTREME_PLACES) {
+      for (const cursorText of EXTREME_CURSORS) {
         const { code = 'page' } = await ask(
           `query ($after: String, $sort: ${ENUMS[list]}) { ${list}(after: $after, sort: $sort) { nodes { id } } }`,
-          { after: forge(place), sort },
+          { after: forge(cursorText), sort },
         );
-        expect([sort, place, ['BAD_INPUT', 'page'].includes(code) ? '' : code]).toEqual([sort, place, '']);
+        expect([sort, cursorText, ['BAD_INPUT', 'page'].includes(code) ? '' : code]).toEqual([
+          sort,
+          cursorText,
+          '',
+        ]);
       }
   });
 
   it.each(SORTS.products!)('is refused by a search sorted by %s, or returns a page', async (sort) => {
-    for (const place of [...NEVER_PLACES, ...EXTREME_PLACES]) {
+    for (const cursorText of [...INVALID_CURSORS, ...EXTREME_CURSORS]) {
       const { code = 'page' } = await ask(
         `query ($after: String, $sort: ProductSort) { products(search: "a", after: $after, sort: $sort) { nodes { id } } }`,
-        { after: forge(place), sort },
+        { after: forge(cursorText), sort },
       );
-      const isForged = NEVER_PLACES.includes(place) || (sort === 'RELEVANCE' && place.startsWith('["x"'));
+      const isForged =
+        INVALID_CURSORS.includes(cursorText) || (sort === 'RELEVANCE' && cursorText.startsWith('["x"'));
       const allowed = isForged ? ['BAD_INPUT'] : ['BAD_INPUT', 'page'];
-      expect([place, allowed.includes(code) ? '' : code]).toEqual([place, '']);
+      expect([cursorText, allowed.includes(code) ? '' : code]).toEqual([cursorText, '']);
     }
   });
 });

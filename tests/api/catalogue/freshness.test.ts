@@ -2,12 +2,12 @@ import { aFileRow, importFile, productFile } from '../../support/fixtures/csv-fi
 import { aProduct, anOrder, aReview } from '../../support/fixtures/factories';
 import {
   ask,
-  keptOnes,
+  cachedRequests,
   pageOf,
-  questionsAbout,
-  SHELF_QUESTIONS,
-  staleOnes,
-  type Question,
+  requestsFor,
+  LIST_REQUESTS,
+  staleRequests,
+  type CachedRequest,
 } from '../../support/runtime/cached-replies';
 import type { People } from '../../support/fixtures/people';
 import { startShop, type Shop } from '../../support/fixtures/shop';
@@ -18,7 +18,7 @@ let people: People;
 let reader: string;
 let id: string;
 let other: string;
-let questions: Question[];
+let questions: CachedRequest[];
 
 beforeAll(async () => {
   shop = await startShop();
@@ -30,13 +30,7 @@ afterAll(() => shop.stop());
 beforeEach(async () => {
   ({ id } = await people.admin.createProduct(aProduct({ countInStock: 3 })));
   ({ id: other } = await people.admin.createProduct(aProduct()));
-  questions = [
-    ...SHELF_QUESTIONS,
-    ...questionsAbout(id),
-    ...questionsAbout(other),
-    pageOf(id),
-    pageOf(other),
-  ];
+  questions = [...LIST_REQUESTS, ...requestsFor(id), ...requestsFor(other), pageOf(id), pageOf(other)];
   for (const question of questions) await ask(shop, question);
 });
 
@@ -48,7 +42,7 @@ const bulk = (change: object) => services().catalogue.changeMany(admin(), { ids:
 
 describe('§7 Cached responses are never older than the last change', () => {
   it('caches every request of these tests', async () => {
-    expect(await keptOnes(shop, questions)).toEqual(questions.map(({ name }) => name));
+    expect(await cachedRequests(shop, questions)).toEqual(questions.map(({ name }) => name));
   });
 
   it.each<[string, () => Promise<unknown>]>([
@@ -67,26 +61,26 @@ describe('§7 Cached responses are never older than the last change', () => {
     ['an import', () => file({ name: 'Imported', price: '99.00' })],
     ['a new product by import', () => file({ id: '', name: 'Tarang New' })],
     ['a new product', () => people.admin.createProduct(aProduct({ name: 'Tarang Newest' }))],
-  ])('%s', async (_what, change) => {
+  ])('%s', async (_label, change) => {
     await change();
-    expect(await staleOnes(shop, questions, reader)).toEqual([]);
+    expect(await staleRequests(shop, questions, reader)).toEqual([]);
   });
 
   it('a draft that becomes listed, and a listed product that becomes a draft', async () => {
     const { id: draft } = await services().products.create(admin(), { name: 'Tarang Draft' });
-    const asked = [...questions, ...questionsAbout(draft)];
-    expect(await staleOnes(shop, asked, reader)).toEqual([]);
+    const reads = [...questions, ...requestsFor(draft)];
+    expect(await staleRequests(shop, reads, reader)).toEqual([]);
     await people.admin.updateProduct(draft, aProduct({ name: 'Tarang Draft' }));
-    expect(await staleOnes(shop, asked, reader)).toEqual([]);
+    expect(await staleRequests(shop, reads, reader)).toEqual([]);
     await people.admin.updateProduct(draft, { price: '0' });
-    expect(await staleOnes(shop, asked, reader)).toEqual([]);
+    expect(await staleRequests(shop, reads, reader)).toEqual([]);
   });
 
   it('a restored product', async () => {
     await people.admin.deleteProduct(id);
-    expect(await staleOnes(shop, questions, reader)).toEqual([]);
+    expect(await staleRequests(shop, questions, reader)).toEqual([]);
     await services().catalogue.restore(admin(), id);
-    expect(await staleOnes(shop, questions, reader)).toEqual([]);
+    expect(await staleRequests(shop, questions, reader)).toEqual([]);
   });
 
   it('a review that an admin hides, shows and answers', async () => {
@@ -95,46 +89,46 @@ describe('§7 Cached responses are never older than the last change', () => {
       id,
       aReview(),
     );
-    const desk = services().reviewDesk;
+    const moderation = services().reviewModeration;
     for (const act of [
-      () => desk.hide(admin(), review.id, { reason: 'rude' }),
-      () => desk.show(admin(), review.id),
-      () => desk.reply(admin(), review.id, { reply: 'Thank you' }),
+      () => moderation.hide(admin(), review.id, { reason: 'rude' }),
+      () => moderation.show(admin(), review.id),
+      () => moderation.reply(admin(), review.id, { reply: 'Thank you' }),
     ]) {
-      await staleOnes(shop, questions, reader);
+      await staleRequests(shop, questions, reader);
       await act();
-      expect(await staleOnes(shop, questions, reader)).toEqual([]);
+      expect(await staleRequests(shop, questions, reader)).toEqual([]);
     }
   });
 
   it('a cancelled order, which releases its stock', async () => {
     const order = await people.shopper.placeOrder(anOrder([{ product: id, qty: 3 }]));
-    expect(await staleOnes(shop, questions, reader)).toEqual([]);
+    expect(await staleRequests(shop, questions, reader)).toEqual([]);
     await people.admin.cancelOrder(order.id);
-    expect(await staleOnes(shop, questions, reader)).toEqual([]);
+    expect(await staleRequests(shop, questions, reader)).toEqual([]);
   });
 });
 
 describe('Cached responses that a change does not affect stay cached', () => {
-  const names = (all: readonly Question[]) => all.map(({ name }) => name);
+  const names = (all: readonly CachedRequest[]) => all.map(({ name }) => name);
 
   it('other products, and lists without a count, after an order', async () => {
     await people.shopper.placeOrder(anOrder([{ product: id, qty: 1 }]));
-    const about = [...questionsAbout(other), pageOf(other)];
-    expect(await keptOnes(shop, about)).toEqual(names(about));
-    const shelf = await keptOnes(shop, SHELF_QUESTIONS);
-    expect(shelf).toEqual(expect.arrayContaining(['GraphQL bare list', 'GraphQL suggestions']));
-    expect(shelf).not.toContain('GraphQL list');
+    const about = [...requestsFor(other), pageOf(other)];
+    expect(await cachedRequests(shop, about)).toEqual(names(about));
+    const stale = await cachedRequests(shop, LIST_REQUESTS);
+    expect(stale).toEqual(expect.arrayContaining(['GraphQL bare list', 'GraphQL suggestions']));
+    expect(stale).not.toContain('GraphQL list');
   });
 
   it('only other products after the sale of the last piece', async () => {
     await people.shopper.placeOrder(anOrder([{ product: id, qty: 3 }]));
-    expect(await keptOnes(shop, SHELF_QUESTIONS)).toEqual([]);
-    expect(await keptOnes(shop, questionsAbout(other))).toEqual(names(questionsAbout(other)));
+    expect(await cachedRequests(shop, LIST_REQUESTS)).toEqual([]);
+    expect(await cachedRequests(shop, requestsFor(other))).toEqual(names(requestsFor(other)));
   });
 
   it('everything after a change of data that no visitor sees', async () => {
     await people.shopper.updateProfile({ name: 'Somebody else' });
-    expect(await keptOnes(shop, questions)).toEqual(names(questions));
+    expect(await cachedRequests(shop, questions)).toEqual(names(questions));
   });
 });

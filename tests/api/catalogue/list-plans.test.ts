@@ -15,14 +15,14 @@ afterAll(() => shop.stop());
 /** The SQLite query plan of each product statement of a list. */
 async function plansOf(list: Record<string, unknown>): Promise<string[]> {
   const { reader, reads } = shop.database;
-  const asked: [sql: string, values: ReadValues][] = [];
+  const statements: [sql: string, values: ReadValues][] = [];
   reader.setOptions({ logging: ['query'] });
-  reader.logger.logQuery = (sql, [values] = []) => void asked.push([sql, values as ReadValues]);
+  reader.logger.logQuery = (sql, [values] = []) => void statements.push([sql, values as ReadValues]);
   const page = await shop.services.products.page({ ...list, first: 8 });
   await page.totalCount();
   reader.setOptions({ logging: false });
   reader.logger.logQuery = () => undefined;
-  const listings = asked.filter(([sql]) => sql.includes('FROM product '));
+  const listings = statements.filter(([sql]) => sql.includes('FROM product '));
   const plans = await Promise.all(
     listings.map(([sql, values]) => reads.all<{ detail: string }>(`EXPLAIN QUERY PLAN ${sql}`, values)),
   );

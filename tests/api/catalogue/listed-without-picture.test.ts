@@ -13,10 +13,10 @@ const MIGRATION = 'ListedWithoutPicture1700000000032';
 
 /** Reverts the tables of a closed shop to their state before the migration. */
 async function downgrade(dataDir: string): Promise<void> {
-  const place = placeOf(dataDir);
+  const location = placeOf(dataDir);
   const source: DataSource = isOnPostgres
-    ? await openPostgresSource(place, { max: 1, isReader: false })
-    : await openWriterSource(place);
+    ? await openPostgresSource(location, { max: 1, isReader: false })
+    : await openWriterSource(location);
   const isApplied = async () =>
     (await source.query<{ name: string }[]>('SELECT name FROM migrations')).some(
       ({ name }) => name === MIGRATION,
@@ -43,7 +43,7 @@ describe('§7 A priced product with the sample picture, in a database of the pre
       expect((await visitor.listProducts()).products.map((product) => product.id)).toEqual([id]);
     }
     await shop.stop();
-    await expect(examineShop(shopPlaceOf(dataDir))).resolves.toMatchObject({ findings: [] });
+    await expect(examineShop(shopPlaceOf(dataDir))).resolves.toMatchObject({ problems: [] });
     await dropDatabase(dataDir);
     await rm(dataDir, { recursive: true, force: true });
   });

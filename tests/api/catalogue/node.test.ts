@@ -1,7 +1,7 @@
 import { SCOPES } from '../../../server/domain/accounts/scopes';
 import { anApiToken } from '../../support/fixtures/api-tokens';
 import { aReview, anOrder, stock } from '../../support/fixtures/factories';
-import { asker } from '../../support/transports/graphql-client';
+import { graphqlClient } from '../../support/transports/graphql-client';
 import { anyMailId } from '../../support/fixtures/mailbox';
 import type { People } from '../../support/fixtures/people';
 import { startShop, type Shop } from '../../support/fixtures/shop';
@@ -12,7 +12,7 @@ const NODE = `query ($id: ID!) { node(id: $id) { __typename id
   ... on Order { totalPrice { amount } orderItems { qty } }
   ... on Review { comment product { name } }
   ... on User { email } ... on Mail { subject } ... on Activity { action } } }`;
-type Asker = 'visitor' | 'shopper' | 'other' | 'admin';
+type ActorName = 'visitor' | 'shopper' | 'other' | 'admin';
 
 let shop: Shop;
 let people: People;
@@ -26,16 +26,19 @@ beforeAll(async () => {
   await people.shopper.addReview(product.id, aReview());
   await people.other.addReview(product.id, aReview({ comment: 'Rude words' }));
   const list = '{ reviews(sort: OLDEST) { nodes { id } } }';
-  const { data } = await asker(shop, people.admin.token)<{ reviews: { nodes: { id: string }[] } }>(list);
-  const [shown, hidden] = data.reviews.nodes;
-  await asker(
+  const { data } = await graphqlClient(
+    shop,
+    people.admin.token,
+  )<{ reviews: { nodes: { id: string }[] } }>(list);
+  const [visible, hidden] = data.reviews.nodes;
+  await graphqlClient(
     shop,
     people.admin.token,
   )(`mutation { hideReview(input: { id: "${hidden!.id}", reason: "Rude" }) { id } }`);
   Object.assign(ids, {
     Product: product.id,
     Order: order.id,
-    Review: shown!.id,
+    Review: visible!.id,
     HiddenReview: hidden!.id,
     User: people.shopper.id,
     Mail: await anyMailId(shop),
@@ -44,12 +47,12 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-const find = (who: Asker, id: string) => {
-  const token = who === 'visitor' ? undefined : people[who].token;
-  return asker(shop, token)<{ node: { __typename: string; id: string } | null }>(NODE, { id });
+const find = (actor: ActorName, id: string) => {
+  const token = actor === 'visitor' ? undefined : people[actor].token;
+  return graphqlClient(shop, token)<{ node: { __typename: string; id: string } | null }>(NODE, { id });
 };
 
-const mayBeSeenBy: [kind: string, type: string, who: Asker[]][] = [
+const mayBeSeenBy: [kind: string, type: string, who: ActorName[]][] = [
   ['Product', 'Product', ['visitor', 'shopper', 'other', 'admin']],
   ['Review', 'Review', ['visitor', 'shopper', 'other', 'admin']],
   ['HiddenReview', 'Review', ['admin']],
@@ -60,11 +63,11 @@ const mayBeSeenBy: [kind: string, type: string, who: Asker[]][] = [
 ];
 
 describe.each(mayBeSeenBy)('§7 node(id:) of a %s', (kind, type, seeing) => {
-  it.each(['visitor', 'shopper', 'other', 'admin'] as const)('for a %s', async (who) => {
+  it.each(['visitor', 'shopper', 'other', 'admin'] as const)('for a %s', async (actor) => {
     // Two more requests, so that the query is compiled.
     for (let time = 0; time < 3; time += 1) {
-      const { data, code } = await find(who, ids[kind]!);
-      if (seeing.includes(who)) expect(data.node).toMatchObject({ __typename: type, id: ids[kind] });
+      const { data, code } = await find(actor, ids[kind]!);
+      if (seeing.includes(actor)) expect(data.node).toMatchObject({ __typename: type, id: ids[kind] });
       else expect([data.node, code]).toEqual([null, 'NOT_FOUND']);
     }
   });
@@ -98,16 +101,18 @@ describe('§7 node(id:)', () => {
     const others = SCOPES.filter((one) => one !== scope);
     const lacking = await anApiToken(shop, { scopes: others });
     const having = await anApiToken(shop, { scopes: scope ? [scope] : others });
-    const answer = await asker(shop, lacking.token)<{ node: object | null }>(NODE, { id: ids[kind]! });
+    const answer = await graphqlClient(shop, lacking.token)<{ node: object | null }>(NODE, {
+      id: ids[kind]!,
+    });
 
     expect(answer.code).toBe(scope && 'FORBIDDEN');
-    expect((await asker(shop, having.token)(NODE, { id: ids[kind]! })).errors).toEqual([]);
+    expect((await graphqlClient(shop, having.token)(NODE, { id: ids[kind]! })).errors).toEqual([]);
   });
 
   it.each(['Mail', 'Activity', 'ApiToken'])('never shows an API token a %s', async (kind) => {
     const { id, token } = await anApiToken(shop, { scopes: SCOPES });
 
-    expect((await asker(shop, token)(NODE, { id: kind === 'ApiToken' ? id : ids[kind]! })).code).toBe(
+    expect((await graphqlClient(shop, token)(NODE, { id: kind === 'ApiToken' ? id : ids[kind]! })).code).toBe(
       'FORBIDDEN',
     );
     expect((await find('admin', id)).data.node).toMatchObject({ __typename: 'ApiToken', id });

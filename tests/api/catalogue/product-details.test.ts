@@ -9,7 +9,7 @@ import { sendGraphql, sendRest } from '../../support/transports/transports-raw';
 let shop: Shop;
 let people: People;
 let id: string;
-let front: string;
+let firstImage: string;
 let back: string;
 
 const aPicture = async (background: string) => {
@@ -33,7 +33,7 @@ interface Outcome {
 }
 
 /** The APIs for product edits. */
-const DOORS: [string, (change: Wire) => Promise<Outcome>, () => Promise<Details>][] = [
+const APIS: [string, (change: Wire) => Promise<Outcome>, () => Promise<Details>][] = [
   [
     'GraphQL',
     async (change) => {
@@ -74,14 +74,14 @@ const done = { code: undefined, message: undefined, fields: undefined };
 beforeAll(async () => {
   shop = await startShop();
   people = await transports[0]![1](shop);
-  [front, back] = await Promise.all([aPicture('#FFFFFF'), aPicture('#000000')]);
+  [firstImage, back] = await Promise.all([aPicture('#FFFFFF'), aPicture('#000000')]);
 });
 afterAll(() => shop.stop());
 beforeEach(async () => {
   ({ id } = await people.admin.createProduct(aProduct()));
 });
 
-describe.each(DOORS)('§2 Pictures and facts of a product over %s', (_door, edit, read) => {
+describe.each(APIS)('§2 Pictures and facts of a product over %s', (_door, edit, read) => {
   it('default to the one picture, with the name of the product as alternative text', async () => {
     const { name, image, pictures, specifications } = await read();
 
@@ -97,7 +97,7 @@ describe.each(DOORS)('§2 Pictures and facts of a product over %s', (_door, edit
       { name: 'Battery', value: '63 Wh' },
     ];
     const pictures = [
-      { image: front, alt: 'From the front' },
+      { image: firstImage, alt: 'From the front' },
       { image: back, alt: 'From behind' },
     ];
 
@@ -114,7 +114,7 @@ describe.each(DOORS)('§2 Pictures and facts of a product over %s', (_door, edit
   });
 
   it('accept the values of a read, in another order, and remove omitted ones', async () => {
-    await edit({ pictures: [{ image: front, alt: 'From the front' }, { image: back }] });
+    await edit({ pictures: [{ image: firstImage, alt: 'From the front' }, { image: back }] });
     const [first, second] = (await read()).pictures.map(({ image, alt }) => ({ image, alt }));
 
     await expect(edit({ pictures: [second, first] })).resolves.toEqual(done);
@@ -127,7 +127,7 @@ describe.each(DOORS)('§2 Pictures and facts of a product over %s', (_door, edit
   it('keep other pictures and the previous text when only one picture changes', async () => {
     await edit({
       pictures: [
-        { image: front, alt: 'From the front' },
+        { image: firstImage, alt: 'From the front' },
         { image: back, alt: 'From behind' },
       ],
     });
@@ -158,7 +158,7 @@ describe.each(DOORS)('§2 Pictures and facts of a product over %s', (_door, edit
     ['a fact without a name', { specifications: [{ name: ' ', value: 'b' }] }, 'specifications.0.name'],
     ['a long name', { specifications: [{ name: 'n'.repeat(41), value: 'b' }] }, 'specifications.0.name'],
     ['a long value', { specifications: [{ name: 'a', value: 'v'.repeat(121) }] }, 'specifications.0.value'],
-  ])('refuse %s and change nothing (§5)', async (_what, change, field) => {
+  ])('refuse %s and change nothing (§5)', async (_label, change, field) => {
     const { code, message, fields } = await edit(change);
 
     expect(code).toBe('BAD_INPUT');
@@ -169,7 +169,7 @@ describe.each(DOORS)('§2 Pictures and facts of a product over %s', (_door, edit
 
   it('refuse text that is no picture and name its position', async () => {
     const { code, fields } = await edit({
-      pictures: [{ image: front }, { image: 'https://elsewhere.example/a.png' }],
+      pictures: [{ image: firstImage }, { image: 'https://elsewhere.example/a.png' }],
     });
 
     expect(code).toBe('UNSUPPORTED_MEDIA');
@@ -178,7 +178,11 @@ describe.each(DOORS)('§2 Pictures and facts of a product over %s', (_door, edit
 
   it('return both versions when an edit uses an older version (§5)', async () => {
     await edit({ specifications: [{ name: 'Weight', value: '2 kg' }] });
-    const stale = await edit({ version: 1, specifications: [], pictures: [{ image: front, alt: 'Front' }] });
+    const stale = await edit({
+      version: 1,
+      specifications: [],
+      pictures: [{ image: firstImage, alt: 'Front' }],
+    });
 
     expect(stale.code).toBe('CONFLICT');
     expect((await read()).specifications).toHaveLength(1);
@@ -209,7 +213,7 @@ describe('§2 The distribution of ratings', () => {
   it('counts visible reviews from five stars to one, and pages the reviews of a rating', async () => {
     for (const rating of [5, 5, 4, 1]) await review(rating);
     const hidden = await review(5);
-    await shop.services.reviewDesk.hide(asSystem(people.admin.id, true), hidden.id, {
+    await shop.services.reviewModeration.hide(asSystem(people.admin.id, true), hidden.id, {
       reason: 'Not about it',
     });
 
@@ -235,12 +239,12 @@ describe('§2 The distribution of ratings', () => {
 
   it('needs three statements for a product page, and as many for a list of products', async () => {
     const statements = listenToReads(shop);
-    const asked = `name pictures { image alt } specifications { name value } ratingCounts { count }
+    const selection = `name pictures { image alt } specifications { name value } ratingCounts { count }
       reviews(first: 5, rating: 4) { nodes { comment } totalCount } relatedProducts { name price { amount } }`;
-    await graphql(`{ product(id: "${id}") { ${asked} } }`);
+    await graphql(`{ product(id: "${id}") { ${selection} } }`);
     expect(statements).toHaveLength(3);
     statements.splice(0);
-    await graphql(`{ products(first: 8) { nodes { ${asked} } } }`);
+    await graphql(`{ products(first: 8) { nodes { ${selection} } } }`);
     expect(statements).toHaveLength(3);
   });
 });

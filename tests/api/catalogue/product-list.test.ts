@@ -43,11 +43,11 @@ describe('§2, §7 Lists of products', () => {
   it.each(PRODUCT_SORTS.flatMap((sort) => [1, 5, 24].map((first): [string, number] => [sort, first])))(
     'sorted by %s and read %d at a time contain each product once, in the same order',
     async (sort, first) => {
-      const whole = await walk(shop, { sort, search: 'speaker' }, 100);
+      const fullList = await walk(shop, { sort, search: 'speaker' }, 100);
 
-      expect(whole).toHaveLength(24);
-      expect(new Set(whole).size).toBe(24);
-      await expect(walk(shop, { sort, search: 'speaker' }, first)).resolves.toEqual(whole);
+      expect(fullList).toHaveLength(24);
+      expect(new Set(fullList).size).toBe(24);
+      await expect(walk(shop, { sort, search: 'speaker' }, first)).resolves.toEqual(fullList);
     },
   );
 

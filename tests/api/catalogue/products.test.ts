@@ -1,6 +1,6 @@
 import { aProduct, anOrder, aReview, stock } from '../../support/fixtures/factories';
 import type { People } from '../../support/fixtures/people';
-import { SHELF_PICTURE } from '../../support/fixtures/listing-picture';
+import { LISTING_PICTURE } from '../../support/fixtures/listing-picture';
 import { startShop, type Shop } from '../../support/fixtures/shop';
 import { transports } from '../../support/transports/transports';
 
@@ -153,7 +153,7 @@ describe.each(transports)('§7 Drafts, over %s', (_name, connect) => {
     await expect(people.shopper.placeOrder(anOrder({ id }))).resolves.toMatchObject({
       orderItems: [{ productId: id, image }],
     });
-    await people.admin.updateProduct(id, { image: SHELF_PICTURE });
+    await people.admin.updateProduct(id, { image: LISTING_PICTURE });
     expect(await isListed()).toBe(true);
 
     await people.admin.updateProduct(id, { price: '0' });

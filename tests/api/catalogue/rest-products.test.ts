@@ -55,8 +55,8 @@ describe('§7 products', () => {
     await admin.put(path(draft), { name: 'Sample sitar' });
     for (const query of BLANK) expect(await listed(query)).toMatchObject({ name: 'Sample sitar' });
     expect(await listed('?keyword=sample')).toBeUndefined();
-    const found = (await visitor.get('/products/search/sample')).list;
-    expect(found.map(({ _id }) => _id)).not.toContain(draft._id);
+    const matches = (await visitor.get('/products/search/sample')).list;
+    expect(matches.map(({ _id }) => _id)).not.toContain(draft._id);
     await admin.delete(path(draft));
     for (const query of BLANK) expect(await listed(query)).toBeUndefined();
   });

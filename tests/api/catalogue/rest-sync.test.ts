@@ -18,20 +18,20 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-const changesOf = async (what: 'products' | 'orders', after: unknown, first = 100) => {
-  const place = typeof after === 'string' ? `&after=${after}` : '';
-  const { json } = await program.get(`/${what}/changes?first=${first}${place}`);
-  return { changed: json[what] as Json[], endCursor: json.endCursor, hasNextPage: json.hasNextPage };
+const changesOf = async (resource: 'products' | 'orders', after: unknown, first = 100) => {
+  const cursorQuery = typeof after === 'string' ? `&after=${after}` : '';
+  const { json } = await program.get(`/${resource}/changes?first=${first}${cursorQuery}`);
+  return { changed: json[resource] as Json[], endCursor: json.endCursor, hasNextPage: json.hasNextPage };
 };
 const upsert = (products: unknown, key?: string) =>
   program.post('/products/upsert', { products }, { headers: { ...(key && { 'Idempotency-Key': key }) } });
 
 describe('§7 GET /products/changes', () => {
   it('lists changes after the last page, including drafts and deleted products', async () => {
-    const [kept, gone] = [await addProduct(admin), await addProduct(admin)];
+    const [remaining, gone] = [await addProduct(admin), await addProduct(admin)];
     const draft = (await admin.post('/products', {})).json;
     const all = await changesOf('products', undefined);
-    expect(all.changed.map(({ _id }) => _id)).toEqual([kept._id, gone._id, draft._id]);
+    expect(all.changed.map(({ _id }) => _id)).toEqual([remaining._id, gone._id, draft._id]);
     expect(all.changed.at(-1)).toMatchObject({ isDraft: true, specifications: [] });
     expect(await changesOf('products', all.endCursor)).toEqual({
       changed: [],
@@ -40,12 +40,12 @@ describe('§7 GET /products/changes', () => {
     });
 
     await admin.delete(`/products/${String(gone._id)}`);
-    await admin.put(`/products/${String(kept._id)}`, { countInStock: 3 });
+    await admin.put(`/products/${String(remaining._id)}`, { countInStock: 3 });
     const first = await changesOf('products', all.endCursor, 1);
     const second = await changesOf('products', first.endCursor, 1);
     expect(first).toMatchObject({ changed: [{ _id: gone._id }], hasNextPage: true });
     expect(first.changed[0]?.deletedAt).toMatch(/Z$/);
-    expect(second).toMatchObject({ changed: [{ _id: kept._id, countInStock: 3 }], hasNextPage: false });
+    expect(second).toMatchObject({ changed: [{ _id: remaining._id, countInStock: 3 }], hasNextPage: false });
   });
 
   it('starts from a timestamp', async () => {
@@ -63,8 +63,8 @@ describe('§7 GET /products/changes', () => {
     ['after=nothing', 'after'],
     ['since=2026-01-01', 'since'],
   ])('returns BAD_INPUT for ?%s', async (query, field) => {
-    for (const what of ['products', 'orders'])
-      expect((await program.get(`/${what}/changes?${query}`)).json).toMatchObject({
+    for (const resource of ['products', 'orders'])
+      expect((await program.get(`/${resource}/changes?${query}`)).json).toMatchObject({
         code: 'BAD_INPUT',
         fields: [{ field }],
       });
@@ -88,14 +88,14 @@ describe('§7 GET /orders/changes', () => {
 describe('§7 POST /products/upsert', () => {
   it('creates and updates by SKU and id, reports refusals, and runs once per key', async () => {
     const old = await addProduct(admin);
-    const wanted = [
+    const expected = [
       { sku: 'REST-1', name: 'By SKU', price: 12.5, countInStock: 4 },
       { _id: old._id, price: 99 },
       { sku: 'REST-2', price: -1 },
       { _id: old._id, price: 99 },
       'nothing',
     ];
-    const first = await upsert(wanted, 'tonight');
+    const first = await upsert(expected, 'tonight');
     expect(first.json).toMatchObject({
       results: [
         { outcome: 'CREATED' },
@@ -105,7 +105,7 @@ describe('§7 POST /products/upsert', () => {
         { outcome: 'FAILED', error: { code: 'BAD_INPUT' } },
       ],
     });
-    const again = await upsert(wanted, 'tonight');
+    const again = await upsert(expected, 'tonight');
     expect(again.json).toEqual(first.json);
     expect([first, again].map(({ headers }) => headers.get('idempotent-replayed'))).toEqual([null, 'true']);
     expect((await upsert([{ sku: 'REST-1', price: 13 }], 'tonight')).json.code).toBe(

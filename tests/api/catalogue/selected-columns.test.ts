@@ -1,6 +1,6 @@
 import { isObjectType } from 'graphql';
 import { buildShopSchema } from '../../../server/modules/schema';
-import { asker, newAdmin, newProduct, type Ask } from '../../support/transports/graphql-client';
+import { graphqlClient, newAdmin, newProduct, type Ask } from '../../support/transports/graphql-client';
 import { startShop, type Shop } from '../../support/fixtures/shop';
 import { listenToReads } from '../../support/runtime/statements';
 
@@ -10,7 +10,7 @@ let id: string;
 beforeAll(async () => {
   shop = await startShop({ env: { REPLY_CACHE_MB: '0' } });
   id = (await newProduct((await newAdmin(shop)).ask, { description: 'It listens.' })).id;
-  visitor = asker(shop);
+  visitor = graphqlClient(shop);
 });
 afterAll(() => shop.stop());
 
@@ -33,9 +33,9 @@ const fields = isObjectType(type) ? Object.keys(type.getFields()) : [];
 
 describe('§7 The selected product columns', () => {
   it.each(fields)('suffice for a document that requests only %s', async (field) => {
-    const asked = `{ ${field} ${INSIDE[field] ?? ''} }`;
+    const query = `{ ${field} ${INSIDE[field] ?? ''} }`;
     const { data, errors } = await visitor<Listed>(
-      `query ($id: ID!) { products { nodes ${asked} edges { node ${asked} } } topProducts ${asked} product(id: $id) ${asked} }`,
+      `query ($id: ID!) { products { nodes ${query} edges { node ${query} } } topProducts ${query} product(id: $id) ${query} }`,
       { id },
     );
 

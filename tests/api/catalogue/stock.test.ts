@@ -23,22 +23,22 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 beforeEach(async () => {
-  veena = await onTheShelf('Veena', 5);
-  tabla = await onTheShelf('Tabla', 7);
+  veena = await availableStock('Veena', 5);
+  tabla = await availableStock('Tabla', 7);
 });
 
 afterEach(() => later(30));
 
-async function onTheShelf(name: string, countInStock: number): Promise<string> {
+async function availableStock(name: string, countInStock: number): Promise<string> {
   return (await shop.services.products.create(admin, aProduct({ name, countInStock }))).id;
 }
 
-async function place(...lines: [product: string, qty: number][]): Promise<string> {
+async function placeOrder(...lines: [product: string, qty: number][]): Promise<string> {
   const orderItems = lines.map(([product, qty]) => ({ product, qty }));
   return (await shop.services.orders.place(shopper, anOrder(orderItems))).order.id;
 }
 
-async function left(): Promise<[veenas: number, tablas: number]> {
+async function stockLeft(): Promise<[veenas: number, tablas: number]> {
   const products = await shop.services.products.findMany([veena, tabla]);
   return [products[0]!.countInStock, products[1]!.countInStock];
 }
@@ -69,31 +69,31 @@ async function holdsInLog(orderId: string): Promise<unknown[]> {
 
 describe('§3 Placing an order', () => {
   it('reserves the stock of its lines, equal products added up, and no other stock', async () => {
-    await place([veena, 1], [veena, 2]);
-    expect(await left()).toEqual([2, 7]);
+    await placeOrder([veena, 1], [veena, 2]);
+    expect(await stockLeft()).toEqual([2, 7]);
   });
 
   it('reserves several products down to the last piece', async () => {
-    await place([tabla, 3], [veena, 5]);
-    expect(await left()).toEqual([0, 4]);
+    await placeOrder([tabla, 3], [veena, 5]);
+    expect(await stockLeft()).toEqual([0, 4]);
   });
 
   it('reserves nothing when one line is short, and reports every short line', async () => {
-    await expect(place([veena, 6], [tabla, 7], [veena, 1])).rejects.toMatchObject({
+    await expect(placeOrder([veena, 6], [tabla, 7], [veena, 1])).rejects.toMatchObject({
       code: 'OUT_OF_STOCK',
       details: { shortages: [{ product: veena, name: 'Veena', asked: 7, left: 5 }] },
     });
-    expect(await left()).toEqual([5, 7]);
+    expect(await stockLeft()).toEqual([5, 7]);
   });
 
   it('checks each concurrent order against the stock that earlier ones leave', async () => {
     const outcomes = await Promise.allSettled([
-      place([veena, 4], [tabla, 1]),
-      place([veena, 2], [tabla, 6]),
-      place([tabla, 6]),
+      placeOrder([veena, 4], [tabla, 1]),
+      placeOrder([veena, 2], [tabla, 6]),
+      placeOrder([tabla, 6]),
     ]);
     expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
-    expect(await left()).toEqual([1, 0]);
+    expect(await stockLeft()).toEqual([1, 0]);
   });
 });
 
@@ -101,7 +101,7 @@ describe('§3 Stock that an admin raised while an order held some of it', () => 
   const MOST = 1_000_000;
 
   it('stops at the maximum when the order releases its stock, and logs the difference', async () => {
-    const order = await place([veena, 2], [tabla, 3]);
+    const order = await placeOrder([veena, 2], [tabla, 3]);
     for (const [id, countInStock] of [
       [veena, MOST - 1],
       [tabla, MOST - 3],
@@ -109,47 +109,47 @@ describe('§3 Stock that an admin raised while an order held some of it', () => 
       await shop.services.products.update(admin, id, { countInStock });
     await shop.services.orders.cancel(admin, order);
 
-    expect(await left()).toEqual([MOST, MOST]);
+    expect(await stockLeft()).toEqual([MOST, MOST]);
     const [entry] = await shop.database.reader.query<object[]>(
       'SELECT actor_id, action, subject, "after" FROM audit_log ORDER BY seq DESC LIMIT 1 OFFSET 1',
     );
     const after = JSON.stringify({ countInStock: MOST, stockDelta: -1, fields: ['countInStock'] });
     expect(entry).toEqual({ actor_id: null, action: 'product.update', subject: veena, after });
-    await expect(examine(shop.database.reader)).resolves.toMatchObject({ findings: [] });
+    await expect(examine(shop.database.reader)).resolves.toMatchObject({ problems: [] });
     for (const id of [veena, tabla]) await shop.services.products.update(admin, id, { countInStock: 5 });
   });
 });
 
 describe('§4 An order with an expired hold', () => {
   it('releases its own stock once, and no stock of other orders', async () => {
-    await place([veena, 1], [tabla, 2], [veena, 1]);
+    await placeOrder([veena, 1], [tabla, 2], [veena, 1]);
     await later(20);
-    await place([veena, 2]);
-    expect(await left()).toEqual([1, 5]);
+    await placeOrder([veena, 2]);
+    expect(await stockLeft()).toEqual([1, 5]);
 
     expect(await later(10)).toBe(1);
-    expect(await left()).toEqual([3, 7]);
+    expect(await stockLeft()).toEqual([3, 7]);
     expect(await later(19)).toBe(0);
-    expect(await left()).toEqual([3, 7]);
+    expect(await stockLeft()).toEqual([3, 7]);
   });
 
   it('reserves its stock again when the payment begins, for the full hold time', async () => {
-    const order = await place([veena, 2], [tabla, 3]);
-    await place([tabla, 4]);
+    const order = await placeOrder([veena, 2], [tabla, 3]);
+    await placeOrder([tabla, 4]);
     await later(30);
-    expect(await left()).toEqual([5, 7]);
+    expect(await stockLeft()).toEqual([5, 7]);
 
     await shop.services.payments.start(shopper, order);
-    expect(await left()).toEqual([3, 4]);
+    expect(await stockLeft()).toEqual([3, 4]);
     expect(await later(29)).toBe(0);
     expect(await later(1)).toBe(1);
-    expect(await left()).toEqual([5, 7]);
+    expect(await stockLeft()).toEqual([5, 7]);
   });
 
   it('logs which stock was reserved again', async () => {
-    const order = await place([veena, 2]);
+    const order = await placeOrder([veena, 2]);
     await shop.services.payments.start(shopper, order);
-    expect(await left()).toEqual([3, 7]);
+    expect(await stockLeft()).toEqual([3, 7]);
     expect(await holdsInLog(order)).toEqual([]);
 
     await later(30);
@@ -158,7 +158,7 @@ describe('§4 An order with an expired hold', () => {
   });
 
   it('refuses the payment with all shortages before money moves', async () => {
-    const order = await place([veena, 2], [tabla, 1]);
+    const order = await placeOrder([veena, 2], [tabla, 1]);
     await later(30);
     await shop.services.products.update(admin, veena, { countInStock: 1 });
     await shop.services.products.remove(admin, tabla);
@@ -172,28 +172,28 @@ describe('§4 An order with an expired hold', () => {
         ]),
       },
     });
-    expect(await left()).toEqual([1, 7]);
+    expect(await stockLeft()).toEqual([1, 7]);
   });
 
   it('reserves the last pieces when its payment turns out to be captured', async () => {
-    const order = await place([veena, 3], [tabla, 1]);
+    const order = await placeOrder([veena, 3], [tabla, 1]);
     await later(30);
     await shop.services.products.update(admin, veena, { countInStock: 3 });
 
     await shop.services.payments.pay(shopper, order, { id: await capturedPayment(order) });
-    expect(await left()).toEqual([0, 6]);
+    expect(await stockLeft()).toEqual([0, 6]);
     expect(await holdsInLog(order)).toHaveLength(1);
     expect(await later(60)).toBe(0);
-    expect(await left()).toEqual([0, 6]);
+    expect(await stockLeft()).toEqual([0, 6]);
   });
 
   it('is paid without stock when one line cannot be filled', async () => {
-    const order = await place([veena, 3], [tabla, 1]);
+    const order = await placeOrder([veena, 3], [tabla, 1]);
     await later(30);
     await shop.services.products.update(admin, veena, { countInStock: 2 });
 
     const paid = await shop.services.payments.pay(shopper, order, { id: await capturedPayment(order) });
     expect(paid.isPaid).toBe(true);
-    expect(await left()).toEqual([2, 7]);
+    expect(await stockLeft()).toEqual([2, 7]);
   });
 });

@@ -1,6 +1,6 @@
 import { anApiToken } from '../../support/fixtures/api-tokens';
 import { aReview, anOrder, stock } from '../../support/fixtures/factories';
-import { asker, type Ask } from '../../support/transports/graphql-client';
+import { graphqlClient, type Ask } from '../../support/transports/graphql-client';
 import type { People } from '../../support/fixtures/people';
 import { markPaid } from '../../support/fixtures/people-paying';
 import { startShop, type Shop } from '../../support/fixtures/shop';
@@ -32,7 +32,7 @@ let admin: Ask;
 beforeAll(async () => {
   shop = await startShop();
   people = await transports[0]![1](shop);
-  admin = asker(shop, people.admin.token);
+  admin = graphqlClient(shop, people.admin.token);
 });
 afterAll(() => shop.stop());
 
@@ -64,16 +64,16 @@ async function sync(
   const nodes: Changed[] = [];
   let cursor = after;
   for (;;) {
-    const part = await page(kind, { after: cursor, first });
-    nodes.push(...part.nodes);
-    cursor = part.pageInfo.endCursor ?? cursor;
-    if (!part.pageInfo.hasNextPage) return { nodes, cursor };
+    const changes = await page(kind, { after: cursor, first });
+    nodes.push(...changes.nodes);
+    cursor = changes.pageInfo.endCursor ?? cursor;
+    if (!changes.pageInfo.hasNextPage) return { nodes, cursor };
   }
 }
 
 describe('§7 products(updatedSince:)', () => {
   it('lists all products once, including drafts and deleted ones', async () => {
-    const shown = await stock(people.admin);
+    const products = await stock(people.admin);
     const draft = await people.admin.createProduct({});
     const gone = await stock(people.admin);
     await people.admin.deleteProduct(gone.id);
@@ -81,7 +81,7 @@ describe('§7 products(updatedSince:)', () => {
 
     expect(new Set(nodes.map(({ id }) => id)).size).toBe(nodes.length);
     expect(nodes.slice(-3)).toMatchObject([
-      { id: shown.id, deletedAt: null },
+      { id: products.id, deletedAt: null },
       { id: draft.id, isDraft: true },
       { id: gone.id, deletedAt: expect.any(String) },
     ]);
@@ -145,18 +145,18 @@ describe('§7 products(updatedSince:)', () => {
     const copy = new Map<string, Changed>();
     let cursor: string | undefined;
     const pull = async () => {
-      const part = await sync('products', cursor, 3);
-      cursor = part.cursor;
-      for (const product of part.nodes) copy.set(product.id, product);
+      const changes = await sync('products', cursor, 3);
+      cursor = changes.cursor;
+      for (const product of changes.nodes) copy.set(product.id, product);
     };
     const products = await Promise.all(
       Array.from({ length: 6 }, () => stock(people.admin, { countInStock: 500 })),
     );
     const writing = Promise.all(
       products.map(async ({ id }, index) => {
-        for (let turn = 0; turn < 5; turn += 1) {
-          await people.shopper.placeOrder(anOrder([{ product: id, qty: 1 + turn }]));
-          await people.admin.updateProduct(id, { name: `Turn ${turn} of ${index}` });
+        for (let round = 0; round < 5; round += 1) {
+          await people.shopper.placeOrder(anOrder([{ product: id, qty: 1 + round }]));
+          await people.admin.updateProduct(id, { name: `Turn ${round} of ${index}` });
         }
         if (index % 2) await people.admin.deleteProduct(id);
       }),
@@ -188,7 +188,7 @@ const byId = (one: Changed, other: Changed) => (one.id < other.id ? -1 : 1);
 describe('§7 orders(updatedSince:)', () => {
   it('continues with orders that were placed, paid, delivered or cancelled since', async () => {
     const product = await stock(people.admin);
-    const [paid, left] = [
+    const [paid, unpaid] = [
       await people.shopper.placeOrder(anOrder(product)),
       await people.other.placeOrder(anOrder(product)),
     ];
@@ -196,13 +196,13 @@ describe('§7 orders(updatedSince:)', () => {
     expect((await sync('orders', cursor)).nodes).toEqual([]);
     const placed = await people.shopper.placeOrder(anOrder(product));
     await markPaid(shop, paid.id);
-    await people.admin.cancelOrder(left.id);
+    await people.admin.cancelOrder(unpaid.id);
 
     const first = await sync('orders', cursor, 1);
     expect(first.nodes).toMatchObject([
       { id: placed.id, isPaid: false },
       { id: paid.id, isPaid: true },
-      { id: left.id, isCancelled: true },
+      { id: unpaid.id, isCancelled: true },
     ]);
     await people.admin.deliverOrder(paid.id);
     expect((await sync('orders', first.cursor)).nodes).toMatchObject([{ id: paid.id, isDelivered: true }]);
@@ -211,10 +211,10 @@ describe('§7 orders(updatedSince:)', () => {
 });
 
 describe('§7 updatedSince', () => {
-  const ask = (what: string) => `{ products(updatedSince: "${LONG_AGO}"${what}) { nodes { id } } }`;
+  const ask = (argument: string) => `{ products(updatedSince: "${LONG_AGO}"${argument}) { nodes { id } } }`;
 
   it('requires an admin, or an API token with the scope', async () => {
-    const code = async (token?: string) => (await asker(shop, token)(ask(''))).code;
+    const code = async (token?: string) => (await graphqlClient(shop, token)(ask(''))).code;
     const { token: writes } = await anApiToken(shop, { scopes: ['catalogue:write'] });
     const { token: reads } = await anApiToken(shop, { scopes: ['catalogue:read'] });
 
@@ -233,8 +233,8 @@ describe('§7 updatedSince', () => {
     'after: "WzEsMiwzLDRd"',
     'after: "WzEsImEiXQ"',
     'first: 101',
-  ])('refuses %s beside it', async (what) => {
-    expect((await admin(ask(`, ${what}`))).code).toBe('BAD_INPUT');
-    expect((await admin(ask(`, ${what}`).replace('products', 'orders'))).code).toBe('BAD_INPUT');
+  ])('refuses %s beside it', async (argument) => {
+    expect((await admin(ask(`, ${argument}`))).code).toBe('BAD_INPUT');
+    expect((await admin(ask(`, ${argument}`).replace('products', 'orders'))).code).toBe('BAD_INPUT');
   });
 });

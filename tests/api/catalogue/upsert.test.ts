@@ -1,6 +1,6 @@
 import { anApiToken } from '../../support/fixtures/api-tokens';
 import { aProduct, anOrder, stock } from '../../support/fixtures/factories';
-import { asker, type Ask } from '../../support/transports/graphql-client';
+import { graphqlClient, type Ask } from '../../support/transports/graphql-client';
 import type { People } from '../../support/fixtures/people';
 import { startShop, type Shop } from '../../support/fixtures/shop';
 import { transports } from '../../support/transports/transports';
@@ -26,7 +26,7 @@ let last = 0;
 beforeAll(async () => {
   shop = await startShop();
   people = await transports[0]![1](shop);
-  program = asker(shop, (await anApiToken(shop, { scopes: ['catalogue:write'] })).token);
+  program = graphqlClient(shop, (await anApiToken(shop, { scopes: ['catalogue:write'] })).token);
 });
 afterAll(() => shop.stop());
 
@@ -150,7 +150,9 @@ describe('§7 upsertProducts', () => {
     const input = { products: [{ sku: aSku(), name: 'One' }], idempotencyKey: 'mine' };
     await program(UPSERT, { input });
     const { token } = await anApiToken(shop, { scopes: ['catalogue:write'] });
-    expect(await codeOf({ ...input, products: [{ sku: aSku() }] }, asker(shop, token))).toBeUndefined();
+    expect(
+      await codeOf({ ...input, products: [{ sku: aSku() }] }, graphqlClient(shop, token)),
+    ).toBeUndefined();
 
     shop.travel(31 * 24 * 60 * 60 * 1_000);
     await upsert([{ sku: aSku() }], 'another');

@@ -1,5 +1,5 @@
 import { aReview, anOrder, stock } from '../../support/fixtures/factories';
-import { asker, type Ask } from '../../support/transports/graphql-client';
+import { graphqlClient, type Ask } from '../../support/transports/graphql-client';
 import type { People } from '../../support/fixtures/people';
 import { startShop, type Shop } from '../../support/fixtures/shop';
 import { transports } from '../../support/transports/transports';
@@ -35,7 +35,7 @@ async function putMore(): Promise<void> {
 beforeAll(async () => {
   shop = await startShop();
   people = await transports[0]![1](shop);
-  ask = asker(shop, people.admin.token);
+  ask = graphqlClient(shop, people.admin.token);
   productId = (await stock(people.admin, { name: 'Lamp', price: '99.00', countInStock: 1_000 })).id;
   for (let number = 0; number < 5; number += 1) await putMore();
 });
@@ -57,8 +57,10 @@ const lists: [what: string, field: string, args: string][] = [
 ];
 
 async function page(field: string, args: string, after?: string | null): Promise<Connection> {
-  const place = after ? `, after: "${after}"` : '';
-  const { data, errors } = await ask<Record<string, Connection>>(`{ ${field}(first: 2, ${args}${place}) {
+  const cursorArgument = after ? `, after: "${after}"` : '';
+  const { data, errors } = await ask<
+    Record<string, Connection>
+  >(`{ ${field}(first: 2, ${args}${cursorArgument}) {
     edges { cursor node { id } } pageInfo { hasNextPage hasPreviousPage startCursor endCursor } } }`);
   expect(errors).toEqual([]);
   return data[field]!;
@@ -74,7 +76,7 @@ async function walk(field: string, args: string, meanwhile?: () => Promise<void>
 
 const idsOf = (pages: Connection[]) => pages.flatMap(({ edges }) => edges.map(({ node }) => node.id));
 
-describe.each(lists)('§7 The connection of %s', (_what, field, args) => {
+describe.each(lists)('§7 The connection of %s', (_label, field, args) => {
   it('reports its ends', async () => {
     const pages = await walk(field, args);
     const ends = pages.map(({ pageInfo }) => [pageInfo.hasPreviousPage, pageInfo.hasNextPage]);
@@ -122,9 +124,9 @@ describe('§7 A page behind a deleted row', () => {
 
   it('is also correct for the reviews of a product', async () => {
     const reviews = async (after?: string) => {
-      const place = after ? `, after: "${after}"` : '';
+      const cursorArgument = after ? `, after: "${after}"` : '';
       const { data } = await ask<{ product: { reviews: Connection } }>(`{ product(id: "${productId}") {
-        reviews(first: 1${place}) { edges { cursor node { id } } pageInfo { hasPreviousPage } } } }`);
+        reviews(first: 1${cursorArgument}) { edges { cursor node { id } } pageInfo { hasPreviousPage } } } }`);
       return data.product.reviews;
     };
     const first = (await reviews()).edges[0]!;

@@ -85,7 +85,7 @@ describe('A commit invalidates its cache tags before its caller gets the respons
     const review = await shop.services.reviews.add(shopper, id, aReview());
     expect(all()).toEqual(['any', 'list', 'product:it']);
     invalidated = new Set();
-    await shop.services.reviewDesk.hide(admin, review.id, { reason: 'rude' });
+    await shop.services.reviewModeration.hide(admin, review.id, { reason: 'rude' });
     expect(all()).toEqual(['any', 'list', 'product:it']);
   });
 

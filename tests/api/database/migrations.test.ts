@@ -52,7 +52,7 @@ describe('§3 Migrations', () => {
   it('go up, down to an empty database, and up again to the same tables', async () => {
     const applied = await source.runMigrations();
     const first = await schemaOf(source);
-    for (let left = applied.length; left > 0; left -= 1) await source.undoLastMigration();
+    for (let remaining = applied.length; remaining > 0; remaining -= 1) await source.undoLastMigration();
     const between = await schemaOf(source);
     await source.runMigrations();
 

@@ -1,12 +1,12 @@
 import sqlite3 from 'sqlite3';
 import { DataSource, QueryFailedError, type QueryResult } from 'typeorm';
-import { keepStatements } from '../../../server/database/sqlite/statement-cache';
+import { cacheStatements } from '../../../server/database/sqlite/statement-cache';
 
 async function open() {
   const source = new DataSource({ type: 'sqlite', database: ':memory:', driver: sqlite3 });
   await source.initialize();
   const prepare = jest.spyOn(sqlite3.Database.prototype, 'prepare').mockClear();
-  const forget = keepStatements(source);
+  const forget = cacheStatements(source);
   const runner = source.createQueryRunner();
   return {
     prepare,
@@ -95,10 +95,10 @@ describe('§8 The statement cache of a connection', () => {
 
   it('answers every concurrent caller', async () => {
     const { ask, close } = await open();
-    const asked = Array.from({ length: 20 }, (_, index) => index);
+    const values = Array.from({ length: 20 }, (_, index) => index);
 
-    expect(await Promise.all(asked.map((index) => ask('SELECT ? AS index_', [index])))).toEqual(
-      asked.map((index) => [{ index_: index }]),
+    expect(await Promise.all(values.map((index) => ask('SELECT ? AS index_', [index])))).toEqual(
+      values.map((index) => [{ index_: index }]),
     );
     await close();
   });

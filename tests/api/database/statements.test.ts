@@ -120,23 +120,23 @@ const calls: [path: string, atMost: number, asker: 'visitor' | 'shopper' | 'admi
   ['/config/paypal', 0, 'visitor'],
 ];
 
-const tokenOf = (asker: 'visitor' | 'shopper' | 'admin') =>
-  asker === 'visitor' ? undefined : people[asker].token;
+const tokenOf = (actor: 'visitor' | 'shopper' | 'admin') =>
+  actor === 'visitor' ? undefined : people[actor].token;
 const fillIn = (text: string) => text.replace('%product', productId).replace('%order', orderId);
 
 describe.each([1, 12])('§7 Statements of a read, with %d more rows of every type', (count) => {
   beforeAll(() => fill(count));
 
-  it.each(reads)('%s over GraphQL: at most %d', async (_what, atMost, query, asker) => {
-    const answer = await sendGraphql(shop, JSON.stringify({ query: `{ ${fillIn(query)} }` }), tokenOf(asker));
+  it.each(reads)('%s over GraphQL: at most %d', async (_label, atMost, query, actor) => {
+    const answer = await sendGraphql(shop, JSON.stringify({ query: `{ ${fillIn(query)} }` }), tokenOf(actor));
 
     expect(answer.error).toBeUndefined();
     expect(statements.length).toBeGreaterThan(0);
     expect(statements.length).toBeLessThanOrEqual(atMost);
   });
 
-  it.each(calls)('GET %s: at most %d', async (path, atMost, asker) => {
-    const token = tokenOf(asker);
+  it.each(calls)('GET %s: at most %d', async (path, atMost, actor) => {
+    const token = tokenOf(actor);
     const answer = await sendRest(
       shop,
       fillIn(path),

@@ -1,31 +1,31 @@
-import { Pace } from '../../../server/database/write-backpressure';
+import { WriteBackpressure } from '../../../server/database/write-backpressure';
 
 const LONG_AGO = -60_000;
 
 describe('§8 Write back-pressure', () => {
   it('counts the slow commits of a stuttering disk despite fast commits between them', () => {
-    const pace = new Pace();
+    const backpressure = new WriteBackpressure();
     for (let round = 0; round < 4; round += 1) {
-      pace.note(128, 700);
-      for (let quick = 0; quick < 4; quick += 1) pace.note(128, 40);
+      backpressure.note(128, 700);
+      for (let quick = 0; quick < 4; quick += 1) backpressure.note(128, 40);
     }
-    expect(() => pace.requireRoom(2_000)).not.toThrow();
-    expect(() => pace.requireRoom(8_000)).toThrow(expect.objectContaining({ code: 'BUSY' }));
+    expect(() => backpressure.assertCapacity(2_000)).not.toThrow();
+    expect(() => backpressure.assertCapacity(8_000)).toThrow(expect.objectContaining({ code: 'BUSY' }));
   });
 
   it('ignores the slowest commit, which may be an import', () => {
-    const pace = new Pace();
-    pace.note(1, 30_000);
-    for (let quick = 0; quick < 3; quick += 1) pace.note(1, 2);
-    expect(() => pace.requireRoom(2_000)).not.toThrow();
+    const backpressure = new WriteBackpressure();
+    backpressure.note(1, 30_000);
+    for (let quick = 0; quick < 3; quick += 1) backpressure.note(1, 2);
+    expect(() => backpressure.assertCapacity(2_000)).not.toThrow();
   });
 
   it('forgets slow commits after a while', () => {
-    const pace = new Pace();
+    const backpressure = new WriteBackpressure();
     const now = performance.now();
-    for (let slow = 0; slow < 5; slow += 1) pace.note(10, 5_000, now + LONG_AGO);
-    expect(() => pace.requireRoom(50)).toThrow(expect.objectContaining({ code: 'BUSY' }));
-    pace.note(10, 20, now);
-    expect(() => pace.requireRoom(50)).not.toThrow();
+    for (let slow = 0; slow < 5; slow += 1) backpressure.note(10, 5_000, now + LONG_AGO);
+    expect(() => backpressure.assertCapacity(50)).toThrow(expect.objectContaining({ code: 'BUSY' }));
+    backpressure.note(10, 20, now);
+    expect(() => backpressure.assertCapacity(50)).not.toThrow();
   });
 });

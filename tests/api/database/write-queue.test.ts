@@ -5,7 +5,7 @@ import type { EntityManager } from 'typeorm';
 import { openDatabase, type Database } from '../../../server/database/data-source';
 import { DemoPaymentEntity } from '../../../server/database/entities/payment.entity';
 import type { Group } from '../../../server/database/write-queue';
-import { dropDatabase, layDatabase } from '../../support/fixtures/database';
+import { dropDatabase, createDatabase } from '../../support/fixtures/database';
 
 const add = (id: string) => (tx: EntityManager) =>
   tx.insert(DemoPaymentEntity, { id, body: '{}', version: 1 });
@@ -16,7 +16,7 @@ describe('The write queue', () => {
 
   beforeEach(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'haat-writer-'));
-    database = await openDatabase(await layDatabase(folder));
+    database = await openDatabase(await createDatabase(folder));
   });
 
   afterEach(async () => {
@@ -25,7 +25,7 @@ describe('The write queue', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  const kept = async () => {
+  const committedRows = async () => {
     const rows = await database.reader.getRepository(DemoPaymentEntity).find({ order: { id: 'ASC' } });
     return rows.map(({ id }) => id);
   };
@@ -36,7 +36,7 @@ describe('The write queue', () => {
       Array.from({ length: 50 }, (_, index) => database.writer.transaction(add(`row-${index}`))),
     );
     expect(database.writer.commits - before).toBe(1);
-    expect(await kept()).toHaveLength(50);
+    expect(await committedRows()).toHaveLength(50);
   });
 
   it('rolls back a refused transaction without affecting the others of its commit', async () => {
@@ -50,12 +50,12 @@ describe('The write queue', () => {
       database.writer.transaction(add('c')),
     ]);
     expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
-    expect(await kept()).toEqual(['a', 'c']);
+    expect(await committedRows()).toEqual(['a', 'c']);
   });
 
   it('resolves only when readers see the change', async () => {
     await database.writer.transaction(add('a'));
-    expect(await kept()).toEqual(['a']);
+    expect(await committedRows()).toEqual(['a']);
   });
 
   it('joins an open transaction, and rolls back with it', async () => {
@@ -65,7 +65,7 @@ describe('The write queue', () => {
       throw new Error('changed my mind');
     });
     await expect(work).rejects.toThrow('changed my mind');
-    expect(await kept()).toEqual([]);
+    expect(await committedRows()).toEqual([]);
   });
 
   it('runs grouped work together, and one by one after a failure', async () => {
@@ -85,7 +85,7 @@ describe('The write queue', () => {
     expect(sizes).toEqual([3]);
     const again = await Promise.allSettled(['c', 'd'].map((id) => database.writer.grouped(group, id)));
     expect(again.map(({ status }) => status)).toEqual(['rejected', 'fulfilled']);
-    expect(await kept()).toEqual(['a', 'b', 'c', 'd']);
+    expect(await committedRows()).toEqual(['a', 'b', 'c', 'd']);
   });
 
   it('can compact the file although another write has begun', async () => {
@@ -103,7 +103,7 @@ describe('The write queue', () => {
     await expect(database.compact()).resolves.not.toThrow();
     end();
     await database.writer.drain();
-    expect(await kept()).toEqual(['a']);
+    expect(await committedRows()).toEqual(['a']);
   });
 
   it('refuses writes with BUSY that would wait over 5 s, and accepts writes afterwards', async () => {
@@ -119,7 +119,7 @@ describe('The write queue', () => {
     for (const refusal of refusals) expect(refusal).toMatchObject({ code: 'BUSY' });
     expect(refusals[0]).toHaveProperty('details.retryAfterSeconds', expect.any(Number));
     await database.writer.transaction(add('after'));
-    expect(await kept()).toEqual(['after']);
+    expect(await committedRows()).toEqual(['after']);
   });
 
   it('does not treat one long import as its usual commit time', async () => {

@@ -3,7 +3,7 @@ import { VISITOR } from '../../../server/domain/accounts/permissions';
 import { examine } from '../../../server/modules/integrity/integrity-check';
 import { queueReviewReminders } from '../../../server/modules/reviews/review-reminders';
 import { anOrder, aReview, aUser, stock } from '../../support/fixtures/factories';
-import { asker } from '../../support/transports/graphql-client';
+import { graphqlClient } from '../../support/transports/graphql-client';
 import { connectGraphql } from '../../support/transports/graphql-transport';
 import { aResetToken, aVerificationToken, mailsTo, unsubscribeToken } from '../../support/fixtures/mailbox';
 import { PASSWORD, type People, type Person, type ProductRecord } from '../../support/fixtures/people';
@@ -22,13 +22,13 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-const me = async ({ token }: Person) => (await asker(shop, token)<{ me: object }>(ME)).data.me;
+const me = async ({ token }: Person) => (await graphqlClient(shop, token)<{ me: object }>(ME)).data.me;
 const verify = (token: string) =>
-  asker(shop)('mutation ($input: VerifyEmailInput!) { verifyEmail(input: $input) { email } }', {
+  graphqlClient(shop)('mutation ($input: VerifyEmailInput!) { verifyEmail(input: $input) { email } }', {
     input: { token },
   });
 const change = ({ token }: Person, input: object) =>
-  asker(shop, token)(
+  graphqlClient(shop, token)(
     'mutation ($input: UpdateProfileInput!) { updateProfile(input: $input) { user { isEmailVerified } } }',
     { input },
   );
@@ -113,7 +113,7 @@ describe('Optional emails', () => {
   });
 
   it('are on when the registration requests them', async () => {
-    const { data } = await asker(shop)<{ register: { user: object } }>(
+    const { data } = await graphqlClient(shop)<{ register: { user: object } }>(
       'mutation ($input: RegisterInput!) { register(input: $input) { user { wantsOptionalMail } } }',
       { input: { ...aUser(), wantsOptionalMail: true } },
     );
@@ -145,7 +145,7 @@ describe('The review request email', () => {
 
     expect(more).toEqual([]);
     expect(mail?.text).toContain('/unsubscribe#');
-    expect((await examine(shop.database.reader)).findings).toEqual([]);
+    expect((await examine(shop.database.reader)).problems).toEqual([]);
   });
 
   it.each([
@@ -162,7 +162,7 @@ describe('The review request email', () => {
       'has another address by now',
       () => people.admin.updateUser(buyer.id, { email: `moved-${buyer.email}` }),
     ],
-  ])('is not sent to an account that %s', async (_what, first) => {
+  ])('is not sent to an account that %s', async (_label, first) => {
     await first();
     await remind(7.1);
 
@@ -173,8 +173,8 @@ describe('The review request email', () => {
     await remind(7.1);
     const token = unsubscribeToken(shop, buyer.id);
     const at = `${shop.url}/unsubscribe/${token}`;
-    const asked = await fetch(at, { redirect: 'manual' });
-    expect([asked.status, asked.headers.get('location')]).toEqual([303, `/unsubscribe#${token}`]);
+    const response = await fetch(at, { redirect: 'manual' });
+    expect([response.status, response.headers.get('location')]).toEqual([303, `/unsubscribe#${token}`]);
     expect(await me(buyer)).toMatchObject({ wantsOptionalMail: true });
     const [row] = (
       await shop.services.mails.page(
@@ -188,7 +188,7 @@ describe('The review request email', () => {
 
     expect(await me(buyer)).toMatchObject({ wantsOptionalMail: false });
     // A waiting email is not sent any more.
-    expect(await shop.services.mails.delivery.letterOf(row!.node)).toBeUndefined();
+    expect(await shop.services.mails.delivery.render(row!.node)).toBeUndefined();
     expect((await fetch(`${at}x`, { method: 'POST', body })).status).toBe(400);
   });
 
@@ -200,17 +200,17 @@ describe('The review request email', () => {
         { search: buyer.email, filter: { kind: 'REVIEW_REMINDER' } },
       )
     ).edges;
-    const letter = await shop.services.mails.delivery.letterOf(row!.node);
+    const message = await shop.services.mails.delivery.render(row!.node);
 
-    expect(letter?.unsubscribe).toMatch(/^http:\/\/localhost:\d+\/unsubscribe\/[\w.-]+$/);
-    expect(letter?.text).toContain(letter?.unsubscribe?.split('/').at(-1) ?? '-');
+    expect(message?.unsubscribe).toMatch(/^http:\/\/localhost:\d+\/unsubscribe\/[\w.-]+$/);
+    expect(message?.text).toContain(message?.unsubscribe?.split('/').at(-1) ?? '-');
   });
 });
 
 it('stays on after a token of another kind', async () => {
   const { id } = people.shopper;
   const token = await aVerificationToken(shop, id);
-  const answer = await asker(shop)(
+  const answer = await graphqlClient(shop)(
     'mutation ($input: UnsubscribeInput!) { unsubscribe(input: $input) { wantsOptionalMail } }',
     { input: { token } },
   );

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { EmailDispatcher } from '../../../server/modules/emails/email-dispatcher';
-import type { Letter } from '../../../server/modules/emails/templates/email-template';
+import type { EmailMessage } from '../../../server/modules/emails/templates/email-template';
 import { MailFault } from '../../../server/modules/emails/smtp-transport';
 import { MAX_MAIL_TRIES, waitAfterTries } from '../../../server/domain/emails/email';
 import { anOrder, stock } from '../../support/fixtures/factories';
@@ -60,11 +60,11 @@ describe('Emails in the outbox', () => {
     await dispatcher.run();
 
     expect(server.arrived).toHaveLength(3);
-    const kept = await mails();
-    expect(kept.map(({ state, attempts, nextTryAt }) => ({ state, attempts, nextTryAt }))).toEqual(
+    const mailRows = await mails();
+    expect(mailRows.map(({ state, attempts, nextTryAt }) => ({ state, attempts, nextTryAt }))).toEqual(
       Array(3).fill({ state: 'SENT', attempts: 1, nextTryAt: undefined }),
     );
-    expect(kept.map(({ id }) => `Message-ID: <${id}@haat.example>`).sort()).toEqual(
+    expect(mailRows.map(({ id }) => `Message-ID: <${id}@haat.example>`).sort()).toEqual(
       server.arrived.map(({ messageId }) => messageId).sort(),
     );
   });
@@ -144,10 +144,10 @@ describe('Emails in the outbox', () => {
   });
 
   it('are sent with the same Message-ID after a crash during sending', async () => {
-    const seen: Letter[] = [];
+    const seen: EmailMessage[] = [];
     const dying = await open({
-      send: (letter) => {
-        seen.push(letter);
+      send: (message) => {
+        seen.push(message);
         return new Promise(() => undefined);
       },
     });
@@ -166,11 +166,11 @@ describe('Emails in the outbox', () => {
 
   it('are not marked by a sender whose claim another sender has taken over', async () => {
     let answer: (error?: Error) => void = () => undefined;
-    const asked: string[] = [];
+    const sends: string[] = [];
     const slow = await open({
       send: ({ id }) =>
         new Promise((resolve, reject) => {
-          asked.push(id);
+          sends.push(id);
           answer = (error) => (error ? reject(error) : resolve());
         }),
     });
@@ -178,7 +178,7 @@ describe('Emails in the outbox', () => {
       tx.query(`DELETE FROM mail WHERE id NOT IN (SELECT id FROM mail ORDER BY id LIMIT 1)`),
     );
     const running = slow.dispatcher.run();
-    while (asked.length < 1) await new Promise(setImmediate);
+    while (sends.length < 1) await new Promise(setImmediate);
     const other = await open(server.url);
     other.travel(CLAIM_MS);
     await other.dispatcher.run();
@@ -210,22 +210,22 @@ describe('A mail server that never answers', () => {
         Promise.resolve([
           { mail: { id: 'one' } as never, claim: 'mine', claimedUntil: new Date(Date.now() + 1e6) },
         ]),
-      letterOf: () => Promise.resolve({} as Letter),
+      render: () => Promise.resolve({} as EmailMessage),
       markSent: () => Promise.resolve(),
       markFailed: () => Promise.resolve(),
-      keepAll: () => Promise.resolve(),
+      saveAll: () => Promise.resolve(),
     };
     const log = { warn: () => undefined, error: () => undefined };
-    const asked: boolean[] = [];
+    const sends: boolean[] = [];
     const smtpTransport = {
       send: () => {
-        asked.push(true);
+        sends.push(true);
         return new Promise<void>(() => undefined);
       },
     };
     const dispatcher = new EmailDispatcher({ outbox, smtpTransport, log, now: () => new Date() });
     dispatcher.start();
-    while (asked.length < 1) await new Promise(setImmediate);
+    while (sends.length < 1) await new Promise(setImmediate);
     const startedAt = performance.now();
     await dispatcher.stop();
 

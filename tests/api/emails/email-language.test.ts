@@ -1,5 +1,5 @@
 import { anOrder, aUser, stock } from '../../support/fixtures/factories';
-import { asker } from '../../support/transports/graphql-client';
+import { graphqlClient } from '../../support/transports/graphql-client';
 import { connectGraphql } from '../../support/transports/graphql-transport';
 import { mailsTo } from '../../support/fixtures/mailbox';
 import type { People, Person, ProductRecord } from '../../support/fixtures/people';
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => shop.stop());
 
 const change = ({ token }: Person, input: object) =>
-  asker(shop, token)(
+  graphqlClient(shop, token)(
     'mutation ($input: UpdateProfileInput!) { updateProfile(input: $input) { user { isEmailVerified } } }',
     { input },
   );
@@ -25,7 +25,7 @@ const change = ({ token }: Person, input: object) =>
 describe('Emails use the language of the account', () => {
   it('set at registration, and in the profile', async () => {
     const user = aUser();
-    const { data } = await asker(shop)<{ register: { token: string } }>(
+    const { data } = await graphqlClient(shop)<{ register: { token: string } }>(
       'mutation ($input: RegisterInput!) { register(input: $input) { token } }',
       { input: { ...user, language: 'HI' } },
     );

@@ -8,7 +8,7 @@ import { startMailServer, type Arrived, type MailServer } from '../../support/fa
 import { startShop, type Shop } from '../../support/fixtures/shop';
 import { transports } from '../../support/transports/transports';
 
-const LETTER = {
+const MESSAGE = {
   id: '019ab-a-mail',
   recipient: { name: 'Asha Rao', address: 'asha@haat.example' },
   date: new Date('2026-11-05T09:30:00Z'),
@@ -27,8 +27,8 @@ describe('The SMTP message', () => {
     server = await startMailServer();
   });
   afterEach(() => server.stop());
-  const send = (changes: Partial<typeof LETTER>, from = { name: 'Haat', address: 'shop@haat.example' }) =>
-    createSmtpTransport({ url: server.url, from }).send({ ...LETTER, ...changes });
+  const send = (changes: Partial<typeof MESSAGE>, from = { name: 'Haat', address: 'shop@haat.example' }) =>
+    createSmtpTransport({ url: server.url, from }).send({ ...MESSAGE, ...changes });
 
   it('has a text part, an HTML part, a sender, a date and a unique id', async () => {
     await send({});

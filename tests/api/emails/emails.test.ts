@@ -3,8 +3,8 @@ import type { MailKind } from '../../../server/domain/emails/email';
 import { queueOrderMail } from '../../../server/modules/outbox/email-outbox';
 import { examine } from '../../../server/modules/integrity/integrity-check';
 import { anOrder, aUser, stock } from '../../support/fixtures/factories';
-import { asker } from '../../support/transports/graphql-client';
-import { aLostMailId, mailsTo } from '../../support/fixtures/mailbox';
+import { graphqlClient } from '../../support/transports/graphql-client';
+import { failedMailId, mailsTo } from '../../support/fixtures/mailbox';
 import type { People, Person, ProductRecord } from '../../support/fixtures/people';
 import { approvedPayment } from '../../support/fixtures/people-paying';
 import { startShop, type Shop } from '../../support/fixtures/shop';
@@ -50,8 +50,8 @@ describe.each(transports)('§4 Order emails to the buyer, over %s', (_name, conn
     await buyer.payOrder(regretted.id, { id: await approvedPayment(shop, regretted) });
     await people.admin.refundOrder(regretted.id);
 
-    const told = ['ORDER_PLACED', 'ORDER_CANCELLED', 'ORDER_PLACED', 'ORDER_PAID', 'ORDER_REFUNDED'];
-    await expect(kindsTo(buyer)).resolves.toEqual(told);
+    const expectedKinds = ['ORDER_PLACED', 'ORDER_CANCELLED', 'ORDER_PLACED', 'ORDER_PAID', 'ORDER_REFUNDED'];
+    await expect(kindsTo(buyer)).resolves.toEqual(expectedKinds);
   });
 
   it('are sent once for an order with a repeated key, and for each of many orders', async () => {
@@ -105,7 +105,7 @@ describe.each(transports)('§4 Order emails to the buyer, over %s', (_name, conn
       expect(words).toContain('Namaste,');
       for (const typed of [buyer.name, order.shippingAddress.address]) expect(words).not.toContain(typed);
     }
-    expect((await shop.services.mails.delivery.letterOf(mail!))?.recipient.name).toBe('');
+    expect((await shop.services.mails.delivery.render(mail!))?.recipient.name).toBe('');
     await verifyAddressOf(buyer);
     const [personal] = await mailsTo(shop, buyer.email);
     expect(personal?.text).toContain(`Namaste ${buyer.name},`);
@@ -124,7 +124,7 @@ describe.each(transports)('§4 Order emails to the buyer, over %s', (_name, conn
     const held = mails.filter(({ state }) => state === 'FAILED');
     expect(held).toHaveLength(4);
     for (const { lastError } of held) expect(lastError).toMatch(/^Held back/);
-    expect((await examine(shop.database.reader)).findings).toEqual([]);
+    expect((await examine(shop.database.reader)).problems).toEqual([]);
 
     await verifyAddressOf(buyer);
     for (let count = 1; count <= 8; count += 1) await buyer.placeOrder(anOrder(product));
@@ -156,13 +156,13 @@ describe('The mailbox of the back office', () => {
     shop = await startShop();
     people = await transports[0]![1](shop);
     const product = await stock(people.admin);
-    for (const who of [people.shopper, people.other, people.shopper])
-      orderId = (await who.placeOrder(anOrder(product))).id;
+    for (const person of [people.shopper, people.other, people.shopper])
+      orderId = (await person.placeOrder(anOrder(product))).id;
     await people.visitor.requestPasswordReset({ email: people.other.email });
   });
   afterAll(() => shop.stop());
   const look = async (variables: Record<string, unknown> = {}, token = people.admin.token) =>
-    asker(shop, token)<{ mails: { totalCount: number; nodes: MailSeen[] } }>(MAILS, variables);
+    graphqlClient(shop, token)<{ mails: { totalCount: number; nodes: MailSeen[] } }>(MAILS, variables);
 
   it('shows the latest first, in pages', async () => {
     const { data } = await look({ first: 2, offset: 1 });
@@ -187,27 +187,27 @@ describe('The mailbox of the back office', () => {
     const { data } = await look({ search: orderId });
     const mail = data.mails.nodes[0]!;
     const query = 'query ($id: ID!) { mail(id: $id) { subject text html } }';
-    const one = await asker(shop, people.admin.token)<{ mail: unknown }>(query, { id: mail.id });
+    const one = await graphqlClient(shop, people.admin.token)<{ mail: unknown }>(query, { id: mail.id });
 
     expect(mail).toMatchObject({ kind: 'ORDER_PLACED', recipient: people.shopper.email, attempts: 0 });
     expect(mail.subject).toBe(`Your order ${orderId.slice(-8).toUpperCase()} is placed`);
     expect(one.data.mail).toEqual({ subject: mail.subject, text: mail.text, html: mail.html });
-    await expect(asker(shop, people.admin.token)(query, { id: 'none' })).resolves.toMatchObject({
+    await expect(graphqlClient(shop, people.admin.token)(query, { id: 'none' })).resolves.toMatchObject({
       data: { mail: null },
       code: 'NOT_FOUND',
     });
   });
 
   it('resends an email that was given up when an admin requests it', async () => {
-    const id = await aLostMailId(shop);
-    const ask = asker(shop, people.admin.token);
+    const id = await failedMailId(shop);
+    const ask = graphqlClient(shop, people.admin.token);
     const AGAIN = 'mutation ($id: ID!) { sendMailAgain(id: $id) { id state attempts } }';
     await expect(ask(AGAIN, { id })).resolves.toMatchObject({
       data: { sendMailAgain: { id, state: 'WAITING', attempts: 0 } },
     });
     const stateOf = async () =>
       (
-        await asker(shop, people.admin.token)<{ mail: { state: string } }>(
+        await graphqlClient(shop, people.admin.token)<{ mail: { state: string } }>(
           'query ($id: ID!) { mail(id: $id) { state } }',
           { id },
         )
@@ -231,12 +231,12 @@ describe('The mailbox of the back office', () => {
   });
 
   it('passes the integrity check, which reports a lost email', async () => {
-    await expect(examine(shop.database.reader)).resolves.toMatchObject({ findings: [] });
+    await expect(examine(shop.database.reader)).resolves.toMatchObject({ problems: [] });
     await shop.database.writer.transaction((tx) =>
       tx.query('DELETE FROM mail WHERE order_id = $1', [orderId]),
     );
 
-    const { findings } = await examine(shop.database.reader);
+    const { problems: findings } = await examine(shop.database.reader);
     expect(findings).toEqual([`mails: order ${orderId} was placed, and its buyer was not told`]);
   });
 });

@@ -85,10 +85,10 @@ describe.each(transports)('§4 Emails to the merchant, over %s', (name, connect)
       await people.shopper.placeOrder(anOrder(flute));
       await queue();
       const [mail] = await stockMails(flute.name);
-      expect(mail && (await shop.services.mails.delivery.letterOf(mail))).toBeDefined();
+      expect(mail && (await shop.services.mails.delivery.render(mail))).toBeDefined();
       await people.admin.updateProduct(flute.id, { countInStock: 50 });
 
-      expect(mail && (await shop.services.mails.delivery.letterOf(mail))).toBeUndefined();
+      expect(mail && (await shop.services.mails.delivery.render(mail))).toBeUndefined();
     });
   });
 
@@ -102,7 +102,7 @@ describe.each(transports)('§4 Emails to the merchant, over %s', (name, connect)
     await queue(new Date(Date.now() + 2 * HOUR_MS));
     expect(await mailsTo(shop, merchant, 'ORDER_RECEIVED')).toHaveLength(30);
     expect(
-      (await examine(shop.database.reader)).findings.filter((finding) => finding.includes('mail')),
+      (await examine(shop.database.reader)).problems.filter((finding) => finding.includes('mail')),
     ).toEqual([]);
   });
 });

@@ -132,7 +132,7 @@ describe('Every response of both APIs has security headers', () => {
       200,
       'GET /healthz HTTP/1.1\r\nhost: a\r\nconnection: upgrade, close\r\nupgrade: websocket\r\n\r\n',
     ],
-  ])('%s, answered by Node itself', async (_what, status, bytes) => {
+  ])('%s, answered by Node itself', async (_label, status, bytes) => {
     const answer = await rawHead(bytes);
     expect(answer.status).toBe(status);
     expect(missingFrom((name) => answer.headers.get(name))).toEqual([]);

@@ -64,7 +64,7 @@ async function newHandler(): Promise<GraphqlHandler> {
   return handler;
 }
 
-interface Asked {
+interface GraphqlCase {
   method?: string;
   search?: string;
   headers?: Record<string, string>;
@@ -74,7 +74,10 @@ interface Asked {
 const NEW_TYPE = 'application/graphql-response+json';
 const JSON_TYPE = { 'content-type': 'application/json' };
 
-function send(handler: GraphqlHandler, { method = 'POST', search = '', headers = JSON_TYPE, body }: Asked) {
+function send(
+  handler: GraphqlHandler,
+  { method = 'POST', search = '', headers = JSON_TYPE, body }: GraphqlCase,
+) {
   const named = { ...headers, 'x-request-id': 'same' };
   const request = Object.assign(new Readable(), { method, url: `/graphql${search}`, headers: named });
   return handler.answer(
@@ -83,19 +86,19 @@ function send(handler: GraphqlHandler, { method = 'POST', search = '', headers =
   );
 }
 
-const get = (params: Record<string, string>, headers: Record<string, string> = JSON_TYPE): Asked => ({
+const get = (params: Record<string, string>, headers: Record<string, string> = JSON_TYPE): GraphqlCase => ({
   method: 'GET',
   search: `?${new URLSearchParams(params)}`,
   headers,
 });
 
 /** The responses of a handler with compiled queries, of a new handler, and of Apollo alone. */
-async function allAnswers(asked: Asked) {
+async function allAnswers(request: GraphqlCase) {
   const viaApollo = jest.spyOn(ApolloServer.prototype, 'executeHTTPGraphQLRequest');
-  const answers = [await send(warm, asked), await send(await newHandler(), asked)];
+  const answers = [await send(warm, request), await send(await newHandler(), request)];
   const isApolloUsed = viaApollo.mock.calls.length > 0;
   jest.spyOn(QueryCache.prototype, 'find').mockReturnValue(undefined);
-  const byApollo = await send(await newHandler(), asked);
+  const byApollo = await send(await newHandler(), request);
   jest.restoreAllMocks();
   return { answers, isApolloUsed, byApollo };
 }
@@ -106,7 +109,7 @@ const uncached = ({ status, headers, body }: LoadedResponse) => ({
   headers: headers.filter(([name]) => !['cache-control', 'vary'].includes(name)),
 });
 
-const known: [what: string, asked: () => Asked][] = [
+const compiledCases: [what: string, asked: () => GraphqlCase][] = [
   ['a list', () => ({ body: { query: LIST, variables: { n: 2, s: 'PRICE_ASC' } } })],
   ['one without values', () => ({ body: { query: LIST } })],
   [
@@ -127,7 +130,7 @@ const known: [what: string, asked: () => Asked][] = [
   ['a text over GET', () => get({ query: LIST }, { 'apollo-require-preflight': 'yes', accept: NEW_TYPE })],
 ];
 
-const unusual: [what: string, asked: () => Asked][] = [
+const unusual: [what: string, asked: () => GraphqlCase][] = [
   ['a product that is not there', () => ({ body: { query: DETAIL, variables: { id: 'nothing' } } })],
   ['no id', () => ({ body: { query: DETAIL } })],
   ['a wrong value', () => ({ body: { query: LIST, variables: { n: 'many' } } })],
@@ -168,8 +171,8 @@ const unusual: [what: string, asked: () => Asked][] = [
 ];
 
 describe('A cached query returns the bytes that Apollo returns', () => {
-  it.each(known)('for %s, without Apollo', async (_what, asked) => {
-    const { answers, byApollo, isApolloUsed } = await allAnswers(asked());
+  it.each(compiledCases)('for %s, without Apollo', async (_label, makeRequest) => {
+    const { answers, byApollo, isApolloUsed } = await allAnswers(makeRequest());
 
     expect(answers[1]).toEqual(answers[0]);
     expect(answers.map(uncached)).toEqual([uncached(byApollo), uncached(byApollo)]);
@@ -177,8 +180,8 @@ describe('A cached query returns the bytes that Apollo returns', () => {
     expect(isApolloUsed).toBe(false);
   });
 
-  it.each(unusual)('%s', async (_what, asked) => {
-    const { answers, byApollo } = await allAnswers(asked());
+  it.each(unusual)('%s', async (_label, makeRequest) => {
+    const { answers, byApollo } = await allAnswers(makeRequest());
 
     expect(answers).toEqual([byApollo, byApollo]);
   });
@@ -192,12 +195,12 @@ describe('A cached query returns the bytes that Apollo returns', () => {
   });
 
   it('with the same data and tags for a page', async () => {
-    const question = { query: DETAIL, variables: { id: productId } };
+    const params = { query: DETAIL, variables: { id: productId } };
     const viaApollo = jest.spyOn(ApolloServer.prototype, 'executeOperation');
-    const answers = [await warm.ask(question), await (await newHandler()).ask(question)];
+    const answers = [await warm.ask(params), await (await newHandler()).ask(params)];
     expect(viaApollo).not.toHaveBeenCalled();
     jest.spyOn(QueryCache.prototype, 'find').mockReturnValue(undefined);
-    const byApollo = await (await newHandler()).ask(question);
+    const byApollo = await (await newHandler()).ask(params);
 
     for (const answer of answers) {
       expect(JSON.stringify(answer)).toBe(JSON.stringify(byApollo));

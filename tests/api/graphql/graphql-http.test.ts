@@ -52,7 +52,7 @@ describe('GraphQL over HTTP (decisions §9)', () => {
       '{"query":"query A { __typename } query B { __typename }"}',
       'operation name',
     ],
-  ])('refuses %s with 400 and a message', async (_what, body, sentence) => {
+  ])('refuses %s with 400 and a message', async (_label, body, sentence) => {
     const { status, errors, headers } = await post(body);
 
     expect(status).toBe(400);

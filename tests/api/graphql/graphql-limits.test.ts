@@ -1,5 +1,5 @@
 import { getIntrospectionQuery } from 'graphql';
-import { asker, newShopper, type Ask } from '../../support/transports/graphql-client';
+import { graphqlClient, newShopper, type Ask } from '../../support/transports/graphql-client';
 import { HOSTILE_DOCUMENTS, times } from '../../support/transports/hostile-documents';
 import { startShop, type Shop } from '../../support/fixtures/shop';
 
@@ -8,14 +8,14 @@ describe('Limits of one GraphQL document (decisions §9)', () => {
   let ask: Ask;
   beforeAll(async () => {
     shop = await startShop({ env: { LOG_LEVEL: 'silent' } });
-    ask = asker(shop);
+    ask = graphqlClient(shop);
     await ask('{ __typename }');
   });
   afterAll(() => shop.stop());
 
-  it.each(HOSTILE_DOCUMENTS.map(({ what, query }) => [what, query]))(
+  it.each(HOSTILE_DOCUMENTS.map(({ label, query }) => [label, query]))(
     'refuses %s with 400 and a message, quickly',
-    async (_what, query) => {
+    async (_label, query) => {
       const start = performance.now();
       const { status, errors } = await ask(query);
 
@@ -36,7 +36,7 @@ describe('Limits of one GraphQL document (decisions §9)', () => {
     ],
     ['thousands of values', { email: Array(5_000).fill('x') }],
     ['a deep nest', JSON.parse('{"a":'.repeat(500) + '1' + '}'.repeat(500))],
-  ])('refuses variables with %s, quickly', async (_what, input) => {
+  ])('refuses variables with %s, quickly', async (_label, input) => {
     const query = 'mutation ($input: SignInInput!) { signIn(input: $input) { token } }';
     const start = performance.now();
     expect(await ask(query, { input })).toMatchObject({ status: 400, code: 'BAD_INPUT' });
@@ -84,11 +84,14 @@ describe('Limits of one GraphQL document (decisions §9)', () => {
 
   it('hides the schema and its names when introspection is off', async () => {
     const closed = await startShop({ env: { LOG_LEVEL: 'silent', GRAPHQL_INTROSPECTION: 'off' } });
-    const misspelt = await asker(closed)('{ prodcts { totalCount } }');
-    const misvalued = await asker(closed)('query ($s: ProductSort) { products(sort: $s) { totalCount } }', {
-      s: 'NEWST',
-    });
-    const introspected = await asker(closed)('{ __schema { queryType { name } } }');
+    const misspelt = await graphqlClient(closed)('{ prodcts { totalCount } }');
+    const misvalued = await graphqlClient(closed)(
+      'query ($s: ProductSort) { products(sort: $s) { totalCount } }',
+      {
+        s: 'NEWST',
+      },
+    );
+    const introspected = await graphqlClient(closed)('{ __schema { queryType { name } } }');
     await closed.stop();
 
     expect(misspelt.errors[0]?.message).toBe('Cannot query field "prodcts" on type "Query".');
@@ -101,7 +104,7 @@ describe('Limits of one GraphQL document (decisions §9)', () => {
     const { email } = await newShopper(strict);
     const guess = `mutation { ${times(5, (i) => `g${i}: signIn(input: { email: "${email}", password: "wrong ${i}" }) { token }`)} }`;
     const answers = [];
-    for (let tries = 0; tries < 20; tries += 1) answers.push(await asker(strict)(guess));
+    for (let tries = 0; tries < 20; tries += 1) answers.push(await graphqlClient(strict)(guess));
     const last = answers.at(-1);
     await strict.stop();
 

@@ -16,7 +16,7 @@ const OTHER = '{ topProducts { name } }';
 
 let shop: Shop;
 let graphql: GraphqlHandler;
-let door: Server;
+let server: Server;
 beforeAll(async () => {
   shop = await startShop();
   const { ask } = await newAdmin(shop);
@@ -32,11 +32,11 @@ beforeAll(async () => {
     clientAddressOf: () => '127.0.0.1',
     documents: new Map([LIST, CHANGE].map((text) => [hashOf(text), text])),
   });
-  door = createServer((request, response) => void graphql.handle(request, response));
-  await new Promise<void>((resolve) => door.listen(0, '127.0.0.1', resolve));
+  server = createServer((request, response) => void graphql.handle(request, response));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 });
 afterAll(async () => {
-  door.close();
+  server.close();
   await graphql.stop();
   await shop.stop();
 });
@@ -44,7 +44,7 @@ afterAll(async () => {
 const JSON_TYPE = { 'content-type': 'application/json' };
 
 async function read(search: string, init: RequestInit) {
-  const { port } = door.address() as AddressInfo;
+  const { port } = server.address() as AddressInfo;
   const response = await fetch(`http://127.0.0.1:${port}/graphql${search}`, init);
   const answer = (await response.json()) as { data?: unknown; errors?: AnswerError[] };
   return { status: response.status, ...answer };

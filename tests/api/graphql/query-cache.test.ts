@@ -132,9 +132,9 @@ const same: [what: string, source: string, variables?: Variables][] = [
 ];
 
 describe('Compiled documents return the same response as graphql-js', () => {
-  it.each(same.map(([what, source, variables = {}]) => [what, source, variables] as const))(
+  it.each(same.map(([label, source, variables = {}]) => [label, source, variables] as const))(
     '%s',
-    async (_what, source, variables) => {
+    async (_label, source, variables) => {
       const cache = new QueryCache(schema);
       const expected = await plainAnswer(source, variables);
 
@@ -205,7 +205,7 @@ describe('The query cache', () => {
     ['introspection', '{ __schema { queryType { name } } __type(name: "Product") { name } }'],
     ['invalid documents', '{ nothing }'],
     ['documents with a syntax error', '{'],
-  ])('leaves %s to Apollo', (_what, source) => {
+  ])('leaves %s to Apollo', (_label, source) => {
     expect(new QueryCache(schema).find(source, undefined)).toBeUndefined();
   });
 

@@ -1,6 +1,6 @@
 import { buildShopSchema } from '../../../server/modules/schema';
 import { GRAPHQL_OPERATIONS } from '../../support/transports/authorization';
-import { aWorld, type World } from '../../support/fixtures/world';
+import { createCallRecords, type CallRecords } from '../../support/fixtures/call-records';
 import type { People } from '../../support/fixtures/people';
 import { startShop, type Shop } from '../../support/fixtures/shop';
 import { transports } from '../../support/transports/transports';
@@ -29,7 +29,7 @@ afterAll(() => shop.stop());
 // A password that is valid by chance ends the session, so each attempt uses its own account.
 async function tokenFor(name: string, path: string[]): Promise<string> {
   if (name === 'updateProfile' && path.includes('password')) return (await people.newPerson()).token;
-  return GRAPHQL_OPERATIONS[name]?.who.user === 'ok' ? people.shopper.token : people.admin.token;
+  return GRAPHQL_OPERATIONS[name]?.actor.user === 'ok' ? people.shopper.token : people.admin.token;
 }
 
 describe('§8 Bad input over GraphQL', () => {
@@ -38,8 +38,8 @@ describe('§8 Bad input over GraphQL', () => {
     async (name) => {
       const { kind, field } = withInput.find((one) => one.field.name === name)!;
       const query = documentFor(kind, field);
-      const world: World = await aWorld(shop, people);
-      const right = (await GRAPHQL_OPERATIONS[name]!.input?.(world)) ?? {};
+      const records: CallRecords = await createCallRecords(shop, people);
+      const right = (await GRAPHQL_OPERATIONS[name]!.input?.(records)) ?? {};
       const faults: string[] = [];
 
       for (const path of inputPaths(field)) {

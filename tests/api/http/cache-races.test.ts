@@ -1,10 +1,10 @@
 import { aProduct, anOrder, aReview } from '../../support/fixtures/factories';
 import {
   ask,
-  questionsAbout,
-  SHELF_QUESTIONS,
-  staleOnes,
-  type Question,
+  requestsFor,
+  LIST_REQUESTS,
+  staleRequests,
+  type CachedRequest,
 } from '../../support/runtime/cached-replies';
 import type { People, Person } from '../../support/fixtures/people';
 import { startShop, type Shop } from '../../support/fixtures/shop';
@@ -35,12 +35,12 @@ function dice(seed: number) {
   };
 }
 
-const questions = (): Question[] => [...SHELF_QUESTIONS, ...ids.flatMap(questionsAbout)];
+const questions = (): CachedRequest[] => [...LIST_REQUESTS, ...ids.flatMap(requestsFor)];
 
 describe('A read that overlaps a change', () => {
-  it.each<[string, (id: string) => Question]>([
-    ['GraphQL', (id) => questionsAbout(id)[0]!],
-    ['REST', (id) => questionsAbout(id)[1]!],
+  it.each<[string, (id: string) => CachedRequest]>([
+    ['GraphQL', (id) => requestsFor(id)[0]!],
+    ['REST', (id) => requestsFor(id)[1]!],
   ])('prevents caching, and later requests do not join the load, over %s', async (_door, paramsOfBody) => {
     const { id } = await people.admin.createProduct(aProduct({ name: 'Old' }));
     const { products } = shop.services;
@@ -49,8 +49,8 @@ describe('A read that overlaps a change', () => {
     const held = new Promise<void>((resolve) => (release = resolve));
     let hasRead: () => void = () => undefined;
     const read = new Promise<void>((resolve) => (hasRead = resolve));
-    const spy = jest.spyOn(products, 'get').mockImplementationOnce(async (...asked) => {
-      const product = await get(...asked);
+    const spy = jest.spyOn(products, 'get').mockImplementationOnce(async (...parameters) => {
+      const product = await get(...parameters);
       hasRead();
       await held;
       return product;
@@ -95,8 +95,8 @@ describe(`After changes and concurrent reads (KEPT_SEED=${SEED})`, () => {
         if (isDone) done += 1;
         await ask(shop, reads[roll(reads.length)]!);
       });
-      await Promise.all([...storm, ...reads.map((question) => ask(shop, question))]);
-      expect(await staleOnes(shop, questions(), people.shopper.token)).toEqual([]);
+      await Promise.all([...storm, ...reads.map((request) => ask(shop, request))]);
+      expect(await staleRequests(shop, questions(), people.shopper.token)).toEqual([]);
     }
     expect(done).toBeGreaterThan(ROUNDS);
     expect(shop.cache.counts.hits).toBeGreaterThan(ROUNDS);

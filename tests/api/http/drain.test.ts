@@ -30,15 +30,15 @@ describe('§8 Graceful shutdown', () => {
   });
 
   /** A connection and all text it received. */
-  function dial(): { socket: Socket; ask: (path: string) => void; heard: () => string } {
+  function dial(): { socket: Socket; ask: (path: string) => void; received: () => string } {
     const socket = connect((server.address() as AddressInfo).port, '127.0.0.1').on('error', () => undefined);
     sockets.push(socket);
     let text = '';
-    socket.setEncoding('utf8').on('data', (piece: string) => (text += piece));
+    socket.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
     return {
       socket,
       ask: (path) => void socket.write(`GET ${path} HTTP/1.1\r\nHost: shop\r\n\r\n`),
-      heard: () => text,
+      received: () => text,
     };
   }
 
@@ -50,21 +50,21 @@ describe('§8 Graceful shutdown', () => {
     begun[0]!.end('at last');
     await Promise.all([ended, once(slow.socket, 'close')]);
 
-    expect(slow.heard()).toContain('at last');
-    expect(slow.heard()).toMatch(/connection: close/i);
+    expect(slow.received()).toContain('at last');
+    expect(slow.received()).toMatch(/connection: close/i);
   });
 
   it('refuses later requests on both APIs with BUSY', async () => {
     const [slow, rest, graphql] = [dial(), dial(), dial()];
-    for (const line of [rest, graphql]) line.ask('/');
+    for (const connection of [rest, graphql]) connection.ask('/');
     slow.ask('/slow');
     await Promise.all([rest, graphql].map(({ socket }) => once(socket, 'data')));
     const held = [rest, graphql].map(({ socket }) => socket);
     const bytes = () => accepted.reduce((sum, { bytesRead }) => sum + bytesRead, 0);
-    const heard = bytes();
+    const received = bytes();
     for (const socket of held) socket.write('GET ');
     // The shutdown does not wait for a connection without received bytes.
-    while (bytes() < heard + 'GET GET '.length) await new Promise(setImmediate);
+    while (bytes() < received + 'GET GET '.length) await new Promise(setImmediate);
     const ended = drain.end(server);
     await new Promise((resolve) => setTimeout(resolve, 200)); // The quiet period is over then.
     rest.socket.write('/api/products HTTP/1.1\r\nHost: shop\r\n\r\n');
@@ -73,9 +73,9 @@ describe('§8 Graceful shutdown', () => {
     begun[0]!.end();
     await ended;
 
-    expect(rest.heard()).toMatch(/503 [^]+retry-after: 5[^]+"code":"BUSY","key":"shop.restarting".+"stack":null/i);
-    expect(rest.heard().split('503 ')[1]).toMatch(/referrer-policy: no-referrer/i);
-    expect(graphql.heard()).toMatch(/503 [^]+"errors":\[\{"message":".+","extensions":\{"code":"BUSY"/);
+    expect(rest.received()).toMatch(/503 [^]+retry-after: 5[^]+"code":"BUSY","key":"shop.restarting".+"stack":null/i);
+    expect(rest.received().split('503 ')[1]).toMatch(/referrer-policy: no-referrer/i);
+    expect(graphql.received()).toMatch(/503 [^]+"errors":\[\{"message":".+","extensions":\{"code":"BUSY"/);
   });
 
   it('does not wait for silent connections', async () => {

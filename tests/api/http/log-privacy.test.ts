@@ -83,7 +83,7 @@ describe('The log of a whole purchase', () => {
     while (!lines.some((line) => line.includes('mine-1'))) await wait(20);
 
     const text = lines.join('');
-    expect(text).toContain('a mail was not sent');
+    expect(text).toContain('an email was not sent');
     expect(text).toContain('POST');
     const personal = [...Object.values(SECRETS), 'Sathyabhama', ...buyers.map(({ token }) => token)];
     for (const secret of [...personal, 'a-token-from-a-mail', 'Bearer', '@mail.example', '%40mail'])

@@ -14,8 +14,8 @@ async function written(program: string, isEndedByForce = false): Promise<string[
     stdio: ['ignore', 'pipe', 'ignore'],
   });
   let output = '';
-  child.stdout.setEncoding('utf8').on('data', (piece: string) => {
-    output += piece;
+  child.stdout.setEncoding('utf8').on('data', (chunk: string) => {
+    output += chunk;
     if (isEndedByForce) child.kill('SIGKILL');
   });
   await once(child, 'close');

@@ -27,14 +27,14 @@ async function figures(): Promise<Map<string, number>> {
   const lines = (await response.text()).split('\n').filter((line) => line !== '' && !line.startsWith('#'));
   return new Map(lines.map((line) => [line.slice(0, line.lastIndexOf(' ')), Number(line.split(' ').at(-1))]));
 }
-const requests = (door: string, operation: string, status: number) =>
-  `haat_http_requests_total{door="${door}",operation="${operation}",status="${status}"}`;
+const requests = (adapter: string, operation: string, status: number) =>
+  `haat_http_requests_total{door="${adapter}",operation="${operation}",status="${status}"}`;
 
 describe('Metrics', () => {
   it.each([
     ['without a token', {}],
     ['with another token', { authorization: 'Bearer a-token-of-somebody' }],
-  ])('are hidden from a caller %s', async (_who, headers) => {
+  ])('are hidden from a caller %s', async (_actor, headers) => {
     const response = await fetch(`${shop.url}/metrics`, { headers });
     expect([response.status, response.headers.get('www-authenticate')]).toEqual([401, 'Bearer']);
     expect(await response.text()).not.toContain('haat_');
@@ -101,10 +101,10 @@ describe('The metrics endpoint', () => {
     const server = other.metricsServer!;
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const { port } = server.address() as AddressInfo;
-    const asked = (path: string) => fetch(`http://127.0.0.1:${port}${path}`);
+    const get = (path: string) => fetch(`http://127.0.0.1:${port}${path}`);
     expect((await fetch(`${other.url}/metrics`)).status).toBe(404);
-    expect(await (await asked('/metrics')).text()).toContain('haat_http_requests_total');
-    expect((await asked('/')).status).toBe(404);
+    expect(await (await get('/metrics')).text()).toContain('haat_http_requests_total');
+    expect((await get('/')).status).toBe(404);
     server.closeAllConnections();
     server.close();
     await other.stop();

@@ -34,13 +34,13 @@ describe('pipelined requests of one connection', () => {
       onHandled();
     });
   const turns = async (count: number) => {
-    for (let turn = 0; turn < count; turn += 1) await new Promise(setImmediate);
+    for (let tick = 0; tick < count; tick += 1) await new Promise(setImmediate);
   };
 
   it('are handled one at a time and answered in order', async () => {
     const client = open();
     let text = '';
-    client.setEncoding('latin1').on('data', (piece: string) => (text += piece));
+    client.setEncoding('latin1').on('data', (chunk: string) => (text += chunk));
     client.write(get('/1') + get('/2') + get('/3'));
     for (let count = 1; count <= 3; count += 1) {
       await handledCount(count);
@@ -87,7 +87,7 @@ describe('pipelined requests of one connection', () => {
   it('keep a malformed request behind them out of the current response', async () => {
     const client = open();
     let text = '';
-    client.setEncoding('latin1').on('data', (piece: string) => (text += piece));
+    client.setEncoding('latin1').on('data', (chunk: string) => (text += chunk));
     client.write(get('/1') + get('/2'));
     await handledCount(1);
     handled[0]!.response.writeHead(200).write('half');

@@ -10,7 +10,7 @@ afterAll(() => shop.stop());
 
 type Parts = Parameters<typeof createReadiness>[0];
 const ask = (parts: Partial<Parts> = {}) =>
-  createReadiness({ reader: shop.database.reader, dataDir: shop.dataDir, ...parts }).ask();
+  createReadiness({ reader: shop.database.reader, dataDir: shop.dataDir, ...parts }).probe();
 /** A reader that answers the named statement with the given reply. */
 const answering = (reply: (sql: string) => Promise<unknown> | undefined) => {
   const { reader } = shop.database;
@@ -54,19 +54,19 @@ describe('Readiness', () => {
 
   it('fails as soon as the shutdown begins, despite an earlier result', async () => {
     const probe = createReadiness({ reader: shop.database.reader, dataDir: shop.dataDir });
-    expect((await probe.ask()).isReady).toBe(true);
+    expect((await probe.probe()).isReady).toBe(true);
     probe.leave();
-    await expect(probe.ask()).resolves.toMatchObject({ isReady: false, checks: { open: 'failed' } });
+    await expect(probe.probe()).resolves.toMatchObject({ isReady: false, checks: { open: 'failed' } });
   });
 
   it('checks at most once a second', async () => {
-    let asked = 0;
+    let queries = 0;
     const reader = answering(() => {
-      asked += 1;
+      queries += 1;
       return undefined;
     });
     const probe = createReadiness({ reader, dataDir: shop.dataDir });
-    await Promise.all(Array.from({ length: 20 }, () => probe.ask()));
-    expect(asked).toBe(2);
+    await Promise.all(Array.from({ length: 20 }, () => probe.probe()));
+    expect(queries).toBe(2);
   });
 });

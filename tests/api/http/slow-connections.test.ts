@@ -42,7 +42,7 @@ describe('Slow clients', () => {
   };
 
   /** The text that the server sends until it closes the connection, and the milliseconds until then. */
-  async function hear(socket: Socket): Promise<{ text: string; ms: number }> {
+  async function readUntilEnd(socket: Socket): Promise<{ text: string; ms: number }> {
     const start = performance.now();
     let text = '';
     socket.on('data', (chunk) => (text += chunk.toString('latin1')));
@@ -55,8 +55,8 @@ describe('Slow clients', () => {
     ['never ends the head', 'GET / HTTP/1.1\r\nhost: a\r\n', '408'],
     ['never ends the body', 'POST / HTTP/1.1\r\nhost: a\r\ncontent-length: 9\r\n\r\n12', '408'],
     ['is idle after an answer', 'GET / HTTP/1.1\r\nhost: a\r\n\r\n', '200'],
-  ])('a client that %s is disconnected', async (_what, bytes, status) => {
-    const { text, ms } = await hear(talk(bytes));
+  ])('a client that %s is disconnected', async (_label, bytes, status) => {
+    const { text, ms } = await readUntilEnd(talk(bytes));
     expect(text).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
     expect(ms).toBeLessThan(SOON_MS);
     if (status === '408') expect(text).toContain('x-content-type-options: nosniff');

@@ -9,7 +9,7 @@ import { startShop, type Shop } from '../../support/fixtures/shop';
 const UPGRADE = 'Connection: Upgrade, HTTP2-Settings\r\nUpgrade: h2c\r\nHTTP2-Settings: AAMAAABk\r\n';
 const WEBSOCKET =
   'Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n';
-const MOST_OF_ADDRESS = 40;
+const MAX_OF_ADDRESS = 40;
 
 function open(server: Server): Socket {
   return connect((server.address() as AddressInfo).port, '127.0.0.1');
@@ -53,7 +53,7 @@ describe('a request with an unsupported Upgrade header', () => {
 
   it('keeps its connection open, like the same request without the header', async () => {
     const socket = open(shop.server);
-    for (let turn = 0; turn < 30; turn += 1) {
+    for (let attempt = 0; attempt < 30; attempt += 1) {
       socket.write(`GET /healthz HTTP/1.1\r\nHost: shop\r\n${UPGRADE}\r\n`);
       const text = await read(socket, (said) => said.endsWith('{"status":"alive"}'));
       expect(text).toMatch(/^HTTP\/1\.1 200 /);
@@ -102,7 +102,7 @@ describe('a connection that is reset', () => {
     [
       'after one WebSocket too many',
       `GET /graphql HTTP/1.1\r\nHost: shop\r\n${WEBSOCKET}\r\n`,
-      MOST_OF_ADDRESS + 5,
+      MAX_OF_ADDRESS + 5,
     ],
     ['after a CONNECT', 'CONNECT shop:80 HTTP/1.1\r\nHost: shop\r\n\r\n', 1],
     ['after what is not HTTP', 'no request at all\r\n\r\n', 1],

@@ -5,7 +5,7 @@ import { WHOLE_COLUMNS } from '../../../server/modules/catalogue/product-rows';
 import { anApiToken } from '../../support/fixtures/api-tokens';
 import { anOrder, stock } from '../../support/fixtures/factories';
 import { aFileRow, importFile, productFile } from '../../support/fixtures/csv-files';
-import { asker } from '../../support/transports/graphql-client';
+import { graphqlClient } from '../../support/transports/graphql-client';
 import type { People } from '../../support/fixtures/people';
 import { startShop, type Shop } from '../../support/fixtures/shop';
 import { transports } from '../../support/transports/transports';
@@ -64,7 +64,7 @@ describe('§7 The bulk export file', () => {
     expect((await answerTo('orders.ndjson', reader.token)).status).toBe(403);
     expect((await answerTo('products.ndjson', people.shopper.token)).status).toBe(403);
 
-    const ask = (kind: string) => asker(shop, reader.token)(`{ bulkExport(kind: ${kind}) { url } }`);
+    const ask = (kind: string) => graphqlClient(shop, reader.token)(`{ bulkExport(kind: ${kind}) { url } }`);
     const { data } = await ask('PRODUCTS');
     expect(data).toEqual({
       bulkExport: { url: expect.stringMatching(/^http.*\/api\/export\/products\.ndjson$/) },
@@ -77,9 +77,9 @@ describe('§7 The bulk export file', () => {
     const headers = { authorization: `Bearer ${people.admin.token}` };
     const request = get(`${shop.url}/api/export/products.ndjson`, { headers });
     const [answer] = (await once(request, 'response')) as [IncomingMessage];
-    const [piece] = (await once(answer, 'data')) as [Buffer];
+    const [chunk] = (await once(answer, 'data')) as [Buffer];
     request.destroy();
-    expect(piece.toString()).not.toContain('_end');
+    expect(chunk.toString()).not.toContain('_end');
     expect((await linesOf('products.ndjson')).at(-1)).toHaveProperty('_end');
   });
 });

@@ -15,7 +15,7 @@ beforeAll(async () => {
   people = await transports[0]![1](shop);
 });
 afterAll(async () => {
-  const { findings } = await examine(shop.database.reader);
+  const { problems: findings } = await examine(shop.database.reader);
   await shop.stop();
   expect(findings).toEqual([]);
 });

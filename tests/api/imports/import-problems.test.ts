@@ -73,13 +73,13 @@ describe('§5 A file with problems', () => {
   });
 
   it('must name a product only once, and no deleted one', async () => {
-    const [kept, gone] = [
+    const [remaining, gone] = [
       await stock(people.admin, { name: 'Gong' }),
       await stock(people.admin, { name: 'Gong' }),
     ];
     const rows = rowsOf(await exportText('?search=gong'));
     await people.admin.deleteProduct(gone.id);
-    const problems = await problemsOf(...rows, ...rows.filter(({ id }) => id === kept.id));
+    const problems = await problemsOf(...rows, ...rows.filter(({ id }) => id === remaining.id));
     expect(problems).toEqual([
       {
         row: rows.findIndex(({ id }) => id === gone.id) + 2,
@@ -134,15 +134,15 @@ describe('§5 A file with problems', () => {
     ['compressed', () => Buffer.from('x'), { 'content-encoding': 'gzip' }, 415, 'UNSUPPORTED_MEDIA'],
     ['over 14 MB', () => Buffer.alloc(14 * 1024 * 1024 + 1, 'x'), {}, 413, 'TOO_LARGE'],
     ['of too many rows', () => Buffer.from('id\n'.repeat(50_002)), {}, 413, 'TOO_LARGE'],
-  ])('is refused when it is %s', async (_what, body, headers, status, code) => {
+  ])('is refused when it is %s', async (_label, body, headers, status, code) => {
     const answer = await importFile(shop, people.admin.token, new Uint8Array(body()), { headers });
     expect(answer).toMatchObject({ status, error: { code, message: expect.stringMatching(/\S \S/) } });
   });
 
   it('is refused when its stream exceeds 14 MB', async () => {
-    const part = new Uint8Array(1024 * 1024);
-    let left = 20;
-    const body = new ReadableStream({ pull: (to) => (left-- > 0 ? to.enqueue(part) : to.close()) });
+    const chunk = new Uint8Array(1024 * 1024);
+    let chunksLeft = 20;
+    const body = new ReadableStream({ pull: (to) => (chunksLeft-- > 0 ? to.enqueue(chunk) : to.close()) });
     const answer = await fetch(`${shop.url}/api/import/products`, {
       method: 'POST',
       headers: { 'content-type': 'text/csv', authorization: `Bearer ${people.admin.token}` },

@@ -10,7 +10,7 @@ import {
 } from '../../support/fixtures/csv-files';
 import { anOrder, stock } from '../../support/fixtures/factories';
 import type { People } from '../../support/fixtures/people';
-import { SHELF_PICTURE } from '../../support/fixtures/listing-picture';
+import { LISTING_PICTURE } from '../../support/fixtures/listing-picture';
 import { startShop, type Shop } from '../../support/fixtures/shop';
 import { transports } from '../../support/transports/transports';
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
   people = await transports[0]![1](shop);
 });
 afterAll(async () => {
-  const { findings } = await examine(shop.database.reader);
+  const { problems: findings } = await examine(shop.database.reader);
   await shop.stop();
   expect(findings).toEqual([]);
 });
@@ -86,13 +86,13 @@ describe('§2 A product file', () => {
     await send(
       productFile([
         { ...row, name: 'Sarod', brand: 'Dhrupad' },
-        aFileRow({ name: 'Mridangam', image: SHELF_PICTURE }),
+        aFileRow({ name: 'Mridangam', image: LISTING_PICTURE }),
       ]),
     );
 
     await expect(people.visitor.search('sarod')).resolves.toMatchObject([{ id }]);
     await expect(people.visitor.search('drupad')).resolves.toMatchObject([{ id }]);
-    await expect(people.visitor.search('mridangm')).resolves.toMatchObject([{ image: SHELF_PICTURE }]);
+    await expect(people.visitor.search('mridangm')).resolves.toMatchObject([{ image: LISTING_PICTURE }]);
     await expect(people.visitor.search('veena')).resolves.toEqual([]);
     expect(await exported('dhrupad')).toHaveLength(1);
   });
@@ -153,14 +153,14 @@ describe('§2 A product file', () => {
     const { id } = await stock(people.admin, { name: 'Harp' });
     const [row] = await exported('harp');
     await send(productFile([{ ...row, image: '', brand: 'Other' }]));
-    await expect(get(id)).resolves.toMatchObject({ image: SHELF_PICTURE, brand: 'Other' });
+    await expect(get(id)).resolves.toMatchObject({ image: LISTING_PICTURE, brand: 'Other' });
     await send(productFile([{ ...row, image: '/media/sample.svg' }]));
     await expect(get(id)).resolves.toMatchObject({ isDraft: false, imageGround: '#EFEAE2' });
   });
 
   it('keeps the alternative texts, which no column contains', async () => {
     const { id } = await stock(people.admin, { name: 'Sarod' });
-    await people.admin.updateProduct(id, { pictures: [{ image: SHELF_PICTURE, alt: 'A sarod of teak' }] });
+    await people.admin.updateProduct(id, { pictures: [{ image: LISTING_PICTURE, alt: 'A sarod of teak' }] });
     const [row] = await exported('sarod');
     for (const change of [{ price: '12' }, { image: '' }, { image: '/media/sample.svg' }]) {
       await send(productFile([{ ...row, ...change }]));

@@ -20,16 +20,16 @@ describe('§3 A backup of a shop with pictures in a bucket', () => {
   const namesOf = ({ files }: FakeBucket) => [...files.keys()].sort();
 
   it('includes the pictures, and restores them into a bucket or a folder', async () => {
-    const place = { ...readShopLocation(path.join(folder, 'shop')), media: bucket.place };
-    await mkdir(place.dataDir);
-    await layEmptyDatabase(place.databaseFile);
+    const location = { ...readShopLocation(path.join(folder, 'shop')), media: bucket.place };
+    await mkdir(location.dataDir);
+    await layEmptyDatabase(location.databaseFile);
     const names = Array.from({ length: 6 }, (_, index) => `picture-${index}.webp`);
     for (const name of names) bucket.files.set(name, { bytes: Buffer.from(name), type: 'image/webp' });
     const file = path.join(folder, 'shop.haat');
-    await expect(backUp(place, file)).resolves.toMatchObject({ pictures: 6 });
+    await expect(backUp(location, file)).resolves.toMatchObject({ pictures: 6 });
 
     bucket.files.clear();
-    await restore(file, place, { isReplacing: true });
+    await restore(file, location, { isReplacing: true });
     expect(namesOf(bucket)).toEqual(names);
     const elsewhere = readShopLocation(path.join(folder, 'elsewhere'));
     await restore(file, elsewhere, { isReplacing: false });
@@ -43,6 +43,6 @@ describe('§3 A backup of a shop with pictures in a bucket', () => {
     await copyPictures(folder, bucket.place);
     await expect(copyPictures(folder, bucket.place)).resolves.toBe(2);
     expect(namesOf(bucket)).toEqual(['one.webp', 'two.webp']);
-    expect(bucket.asked.filter((asked) => asked.startsWith('PUT'))).toHaveLength(2);
+    expect(bucket.asked.filter((call) => call.startsWith('PUT'))).toHaveLength(2);
   });
 });

@@ -47,7 +47,7 @@ describe('§3 A backup', () => {
   };
 
   it('of a running shop restores all users, orders, payments and pictures elsewhere', async () => {
-    await expect(makeBackup()).resolves.toMatchObject({ findings: [], counts: { order: 1, review: 1 } });
+    await expect(makeBackup()).resolves.toMatchObject({ problems: [], counts: { order: 1, review: 1 } });
     await restore(file, elsewhere(), { isReplacing: false });
     const { second, client } = await reopened(elsewhere().dataDir);
 
@@ -63,7 +63,7 @@ describe('§3 A backup', () => {
     await expect(signedIn.placeOrder(anOrder({ id: order.orderItems[0]!.productId }))).resolves.toBeDefined();
     await second.stop();
     await expect(examineDatabase(elsewhere().databaseFile)).resolves.toMatchObject({
-      findings: [],
+      problems: [],
       counts: { order: 2 },
     });
   });
@@ -81,14 +81,14 @@ describe('§3 A backup', () => {
   it('is a consistent snapshot while orders continue', async () => {
     const product = await stock(people.admin, { countInStock: 1_000 });
     const placing = Array.from({ length: 60 }, () => placePatiently(anOrder(product)));
-    const { findings, counts } = await makeBackup();
+    const { problems: findings, counts } = await makeBackup();
     await Promise.all(placing);
 
     expect(findings).toEqual([]);
     expect(counts.order).toBeGreaterThanOrEqual(1);
     expect(counts.order).toBe(counts.order_item);
     await expect(examineDatabase(readShopLocation(shop.dataDir).databaseFile)).resolves.toMatchObject({
-      findings: [],
+      problems: [],
       counts: { order: 61 },
     });
   });
@@ -127,7 +127,7 @@ describe('§3 A backup', () => {
     const { replaced } = await restore(file, readShopLocation(dataDir), { isReplacing: true });
 
     await expect(examineDatabase(readShopLocation(dataDir).databaseFile)).resolves.toMatchObject({
-      findings: [],
+      problems: [],
       counts: { order: 1 },
     });
     await expect(stat(replaced ?? '')).resolves.toBeDefined();
@@ -147,7 +147,7 @@ describe('§3 A backup', () => {
     await new InstallMarker(databaseFile).requireKept();
     shop = await startShop({ dataDir });
     await expect(examineDatabase(readShopLocation(dataDir).databaseFile)).resolves.toMatchObject({
-      findings: [],
+      problems: [],
       counts: { order: 1 },
     });
   });
@@ -155,9 +155,9 @@ describe('§3 A backup', () => {
   it.each([
     ['in the middle', 'middle'],
     ['at the end', 'end'],
-  ])('is refused after this damage: %s', async (_where, place) => {
+  ])('is refused after this damage: %s', async (_where, location) => {
     await makeBackup();
-    if (place === 'end') await appendFile(file, 'x'.repeat(5_000)).then(() => truncateBy(file, 9_000));
+    if (location === 'end') await appendFile(file, 'x'.repeat(5_000)).then(() => truncateBy(file, 9_000));
     else await scribble(file);
 
     await expect(restore(file, elsewhere(), { isReplacing: false })).rejects.toThrow();
@@ -205,7 +205,7 @@ describe('§3 A backup', () => {
 
   it('uses the data folder of the environment', async () => {
     await makeBackup();
-    const place = {
+    const location = {
       DATA_DIR: path.join(folder, 'data'),
       DATABASE_URL: path.join(folder, 'db', 'haat.sqlite'),
     };
@@ -213,11 +213,11 @@ describe('§3 A backup', () => {
       promisify(execFile)(
         process.execPath,
         ['-r', '@swc-node/register', path.join(__dirname, `../../../server/cli/${program}.ts`), ...rest],
-        { env: { PATH: '/usr/bin', ...place } },
+        { env: { PATH: '/usr/bin', ...location } },
       );
 
     await expect(run('restore', '--from', file)).resolves.toMatchObject({
-      stdout: expect.stringContaining(`${place.DATABASE_URL}: 1 orders`),
+      stdout: expect.stringContaining(`${location.DATABASE_URL}: 1 orders`),
     });
     await expect(run('doctor')).resolves.toMatchObject({
       stdout: expect.stringMatching(/^all well in .*haat/),

@@ -35,7 +35,7 @@ describe('§3 Tables', () => {
       `INSERT INTO review (id, product_id, user_id, name, rating, comment, is_verified_purchase, created_at)
         SELECT 'second', product_id, user_id, name, rating, comment, is_verified_purchase, created_at FROM review`,
     ],
-  ])('refuse %s', async (_what, statement) => {
+  ])('refuse %s', async (_label, statement) => {
     await expect(shop.database.writer.transaction((tx) => tx.query(statement))).rejects.toThrow(
       /constraint/i,
     );

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { examineDatabase } from '../../../server/cli/check-integrity';
 import { placeOf } from '../../support/fixtures/database';
-import { hangItsRenditions } from '../../support/fixtures/listing-picture';
+import { writeListingRenditions } from '../../support/fixtures/listing-picture';
 import { addProduct, signUpAdmin } from '../../support/transports/rest';
 import { startShop, type Shop } from '../../support/fixtures/shop';
 
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => shop.stop());
 
 const findings = async () =>
-  (await examineDatabase(placeOf(shop.dataDir), path.join(shop.dataDir, 'media'))).findings;
+  (await examineDatabase(placeOf(shop.dataDir), path.join(shop.dataDir, 'media'))).problems;
 
 describe('The integrity check of pictures', () => {
   it('reports a missing size of a picture', async () => {
@@ -23,7 +23,7 @@ describe('The integrity check of pictures', () => {
         /^pictures: product \S+ shows \/media\/5e1f\S+; missing: 5e1f\S+-480\.webp, .*avif$/,
       ),
     ]);
-    await hangItsRenditions(shop.dataDir);
+    await writeListingRenditions(shop.dataDir);
     expect(await findings()).toEqual([]);
   });
 

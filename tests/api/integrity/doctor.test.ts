@@ -12,7 +12,7 @@ import { CHANGE_DAMAGES, DAMAGES } from '../../support/fixtures/damages';
 import { anOrder, stock } from '../../support/fixtures/factories';
 import { liveIn } from '../../support/fixtures/used-shop';
 import { approvedPayment } from '../../support/fixtures/people-paying';
-import { hangItsRenditions } from '../../support/fixtures/listing-picture';
+import { writeListingRenditions } from '../../support/fixtures/listing-picture';
 import { startShop, type Shop } from '../../support/fixtures/shop';
 import { transports } from '../../support/transports/transports';
 
@@ -37,7 +37,7 @@ describe('The integrity check', () => {
     const shop = await startShop({ dataDir: livedIn });
     const [, connect] = transports[1]!;
     await liveIn(await connect(shop), shop);
-    await hangItsRenditions(livedIn);
+    await writeListingRenditions(livedIn);
     await shop.stop();
   });
   beforeEach(async () => {
@@ -52,7 +52,7 @@ describe('The integrity check', () => {
     const open = await examineFolder(dataDir);
     await shop.stop();
 
-    expect(open).toMatchObject({ findings: [], counts: { order: 3, order_item: 4, payment_capture: 1 } });
+    expect(open).toMatchObject({ problems: [], counts: { order: 3, order_item: 4, payment_capture: 1 } });
     await expect(examineFolder(dataDir)).resolves.toEqual(open);
   });
 
@@ -75,7 +75,7 @@ describe('The integrity check', () => {
     const buying = Promise.all(Array.from({ length: 8 }, buy));
     const seen = new Set<number>();
     while (seen.size < 12) {
-      const { findings, counts } = await examineFolder(dataDir);
+      const { problems: findings, counts } = await examineFolder(dataDir);
       expect(findings).toEqual([]);
       // The first orders have four lines in all; each later one has one.
       expect(counts.order_item).toBe((counts.order ?? 0) + 1);
@@ -91,10 +91,10 @@ describe('The integrity check', () => {
     ...CHANGE_DAMAGES,
     ['words that lead nowhere', 'search', 'DELETE FROM search_text_docsize'],
     ['a line of nothing', 'references', `UPDATE order_item SET product_id = 'nothing' WHERE position = 1`],
-  ])('reports %s', async (_what, check, statements) => {
+  ])('reports %s', async (_label, check, statements) => {
     await tamper(path.join(dataDir, 'shop.sqlite'), statements);
 
-    const { findings } = await examineFolder(dataDir);
+    const { problems: findings } = await examineFolder(dataDir);
     expect(findings.join('\n')).toContain(check);
   });
 
@@ -106,11 +106,11 @@ describe('The integrity check', () => {
     await source.query(`DELETE FROM payment_event WHERE outcome = 'done'`);
     await source.destroy();
     await expect(examineFolder(dataDir)).resolves.toMatchObject({
-      findings: [expect.stringContaining('start the shop once')],
+      problems: [expect.stringContaining('start the shop once')],
     });
     await (await startShop({ dataDir })).stop();
 
-    await expect(examineFolder(dataDir)).resolves.toMatchObject({ findings: [], counts: { order: 3 } });
+    await expect(examineFolder(dataDir)).resolves.toMatchObject({ problems: [], counts: { order: 3 } });
   });
 
   it('prints one line and exits with 0, or lists the problems and exits with 1', async () => {
@@ -139,7 +139,7 @@ describe('The integrity check of other shops', () => {
       const config = readConfig({ SEED: seed });
       await seedIfEmpty({ ...shop, config, now: () => new Date() });
 
-      await expect(examineFolder(shop.dataDir)).resolves.toMatchObject({ findings: [] });
+      await expect(examineFolder(shop.dataDir)).resolves.toMatchObject({ problems: [] });
     },
     60_000,
   );

@@ -13,7 +13,7 @@ describe('§4 A past order of the demo shop', () => {
       .findOneByOrFail({ isPaid: true, isDelivered: false });
 
     await expect(shop.services.refunds.giveBack(paid.id)).resolves.toMatchObject({ isRefunded: true });
-    await expect(examine(shop.database.reader)).resolves.toMatchObject({ findings: [] });
+    await expect(examine(shop.database.reader)).resolves.toMatchObject({ problems: [] });
     await shop.stop();
   });
 });

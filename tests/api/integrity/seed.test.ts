@@ -18,7 +18,7 @@ import { priceOrder } from '../../../server/domain/pricing/pricing';
 import { averageHundredths, toHalfStars } from '../../../server/domain/reviews/rating';
 import { readProductChange, readReview } from '../../../server/domain/accounts/validation';
 import { ImageService } from '../../../server/modules/media/image.service';
-import { hashOf } from '../../../server/modules/media/image-store';
+import { contentHashOf } from '../../../server/modules/media/image-store';
 
 const NOW = new Date('2026-11-21T10:00:00Z');
 const CARD_NAME_LENGTH = 25;
@@ -207,7 +207,7 @@ describe('The demo shop', () => {
     const drawn = await readdir(path.join(__dirname, '../../../seeds/drawn'));
     let expected = 0;
     for (const { name, isListed } of demoPictures()) {
-      const hash = hashOf(await readPicture(name));
+      const hash = contentHashOf(await readPicture(name));
       // Gallery pictures are in no list, so they have no smaller WebP file.
       expect(drawn.filter((file) => file.startsWith(hash))).toHaveLength(isListed ? 6 : 4);
       expected += isListed ? 6 : 4;

@@ -25,14 +25,14 @@ afterAll(() => shop.stop());
 
 const numbers = () =>
   shop.database.reader.query<{ position: number }[]>('SELECT position FROM invoice ORDER BY position');
-const place = () => people.shopper.placeOrder(anOrder(product));
+const placeOrder = () => people.shopper.placeOrder(anOrder(product));
 const pay = async (order: OrderRecord) =>
   people.shopper.payOrder(order.id, { id: await approvedPayment(shop, order) });
 const invoiceOf = async ({ id }: { id: string }) => (await shop.services.invoices.ofOrders([id]))[0];
 
 describe('Invoices', () => {
   it('are numbered in the order of payments, also concurrent ones, without a gap after a refusal', async () => {
-    const orders = await Promise.all(Array.from({ length: 6 }, place));
+    const orders = await Promise.all(Array.from({ length: 6 }, placeOrder));
     const [refused, ...good] = orders as [OrderRecord, ...OrderRecord[]];
     const wrong = await capturedPayment(shop, refused, { amount: 1 });
     const paying = [
@@ -47,20 +47,20 @@ describe('Invoices', () => {
   });
 
   it('are issued once, however often the same payment arrives', async () => {
-    const order = await place();
+    const order = await placeOrder();
     const id = await approvedPayment(shop, order);
     await Promise.all(Array.from({ length: 5 }, () => people.shopper.payOrder(order.id, { id })));
     const before = await numbers();
     await people.shopper.payOrder(order.id, { id });
 
     expect(await numbers()).toEqual(before);
-    expect((await examine(shop.database.reader)).findings).toEqual([]);
+    expect((await examine(shop.database.reader)).problems).toEqual([]);
   });
 
   it('restart their numbers in April', async () => {
     const next = new Date().getUTCFullYear() + 2;
     const ahead = Date.parse(`${next}-03-31T18:30:00.000Z`) - Date.now();
-    const order = await place();
+    const order = await placeOrder();
     const payment = { id: await approvedPayment(shop, order) };
     shop.travel(ahead);
     // Calls the service directly, because the token would have expired by then.
@@ -88,22 +88,29 @@ describe('Invoices', () => {
     const number = (await invoiceOf(order))?.number ?? '';
 
     expect(name).toBe(`${number.replaceAll('/', '-')}.pdf`);
-    for (const part of [
+    for (const fragment of [
       'Tax invoice',
       number,
       'Haat Retail',
       'GSTIN 29AAGCB7383J1Z4',
       'Bengaluru, Karnataka',
     ])
-      expect(text).toContain(part);
-    for (const part of [order.id, 'Tarang Speaker', '₹2,631.50', 'CGST 2 % on items', '₹52.63', '₹3,286.76'])
-      expect(text).toContain(part);
+      expect(text).toContain(fragment);
+    for (const fragment of [
+      order.id,
+      'Tarang Speaker',
+      '₹2,631.50',
+      'CGST 2 % on items',
+      '₹52.63',
+      '₹3,286.76',
+    ])
+      expect(text).toContain(fragment);
     expect(text).toContain('Three Thousand Two Hundred Eighty Six Rupees And Seventy Six Paise Only');
     expect(text).toContain('Place of supply: Karnataka');
   });
 
   it('continue over pages, each with column titles and the invoice number', async () => {
-    const order = await place();
+    const order = await placeOrder();
     await pay(order);
     const long = await shop.services.orders.get(ADMIN, order.id);
     const [line] = long.orderItems;
@@ -126,7 +133,7 @@ describe('Invoices', () => {
   });
 
   it('are sent to buyer and admins at both addresses; a browser without a token goes to the order page', async () => {
-    const order = await place();
+    const order = await placeOrder();
     const { url } = shop;
     const ask = (path: string, headers: Record<string, string> = {}) =>
       fetch(`${url}${path}`, { headers, redirect: 'manual' });
@@ -161,18 +168,18 @@ describe('Invoices', () => {
       'UPDATE invoice SET issued_at = issued_at - 1 WHERE position = 4',
       'not paid then',
     ],
-  ])('are covered by the integrity check, which reports %s', async (_what, sql, word) => {
+  ])('are covered by the integrity check, which reports %s', async (_label, sql, word) => {
     const undo = new Error('undo');
     await shop.database.writer
       .transaction(async (tx) => {
         await tx.query(sql);
         const rows = await tx.query<{ n: number }[]>('SELECT COUNT(*) AS n FROM invoice');
         expect(rows).toHaveLength(1);
-        const { Findings } = await import('../../../server/modules/integrity/problems');
+        const { Problems } = await import('../../../server/modules/integrity/problems');
         const { examineInvoices } = await import('../../../server/modules/integrity/invoices.check');
-        const findings = new Findings();
-        await examineInvoices(tx, findings);
-        expect(findings.sentences().join()).toContain(word);
+        const problems = new Problems();
+        await examineInvoices(tx, problems);
+        expect(problems.sentences().join()).toContain(word);
         throw undo;
       })
       .catch((error: unknown) => {

@@ -60,7 +60,7 @@ describe('§5 A picture of 40 megapixels and 10 MB', () => {
       () => Buffer.concat([picture, Buffer.from('<script>')]),
     ],
     ['half a picture', 'BAD_INPUT', () => picture.subarray(0, 3_000_000)],
-  ])('is not %s, over both APIs', async (_what, code, make) => {
+  ])('is not %s, over both APIs', async (_label, code, make) => {
     const image = dataUrl(make());
     expect(JSON.parse((await overRest(JSON.stringify({ image }))).text)).toMatchObject({ code });
     expect(JSON.parse((await overGraphql({ image })).text)).toMatchObject({
@@ -88,7 +88,7 @@ describe('§5 A picture of 40 megapixels and 10 MB', () => {
       JSON.stringify({ image: 'upload:5b0f', extra: ' '.repeat(150_000) }),
     ],
     ['a list', 400, JSON.stringify(Array(25_000).fill('xxxx'))],
-  ])('is refused in a body that is %s', async (_what, status, body) => {
+  ])('is refused in a body that is %s', async (_label, status, body) => {
     const answer = await overRest(body);
     expect(answer.status).toBe(status);
   });

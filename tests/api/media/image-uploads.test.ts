@@ -1,7 +1,7 @@
 import { anApiToken } from '../../support/fixtures/api-tokens';
-import { asker, type Ask } from '../../support/transports/graphql-client';
+import { graphqlClient, type Ask } from '../../support/transports/graphql-client';
 import { addProduct, signUpAdmin, type RestClient } from '../../support/transports/rest';
-import { SHELF_PICTURE } from '../../support/fixtures/listing-picture';
+import { LISTING_PICTURE } from '../../support/fixtures/listing-picture';
 import { startShop, type Shop } from '../../support/fixtures/shop';
 
 jest.setTimeout(120_000);
@@ -26,14 +26,14 @@ describe('§5 Picture uploads', () => {
 
   it('are refused to API tokens without permission to change the catalogue', async () => {
     const { token } = await anApiToken(shop, { scopes: ['orders:read'] });
-    expect(await send(asker(shop, token), 1)).toEqual(['TOO_LARGE']);
+    expect(await send(graphqlClient(shop, token), 1)).toEqual(['TOO_LARGE']);
   });
 
   it.each(['an admin', 'an API token'])(
     'release their memory quota at once when the request of %s fails',
-    async (who) => {
+    async (actor) => {
       const { token } = await anApiToken(shop, { scopes: ['catalogue:write'] });
-      const codes = await send(asker(shop, who === 'an admin' ? admin.token : token), 25);
+      const codes = await send(graphqlClient(shop, actor === 'an admin' ? admin.token : token), 25);
       expect(codes).toEqual(['BAD_INPUT']);
     },
   );
@@ -44,6 +44,6 @@ describe('§5 Picture uploads', () => {
       statuses.add((await admin.put('/products/unknown', { image: LARGE.x })).status);
     expect([...statuses]).toEqual([404]);
     const { _id: id } = await addProduct(admin);
-    expect((await admin.put(`/products/${String(id)}`, { image: SHELF_PICTURE })).status).toBe(200);
+    expect((await admin.put(`/products/${String(id)}`, { image: LISTING_PICTURE })).status).toBe(200);
   });
 });

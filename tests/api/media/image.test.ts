@@ -52,9 +52,9 @@ describe('§5 Product pictures', () => {
       .raw()
       .toBuffer();
 
-    for (const [index, wanted] of Object.values(CLOTH).entries()) {
-      expect(Math.abs(corner.readUInt8(index) - wanted)).toBeLessThan(6);
-      expect(Math.abs(parseInt(imageGround.slice(1 + index * 2, 3 + index * 2), 16) - wanted)).toBeLessThan(
+    for (const [index, expected] of Object.values(CLOTH).entries()) {
+      expect(Math.abs(corner.readUInt8(index) - expected)).toBeLessThan(6);
+      expect(Math.abs(parseInt(imageGround.slice(1 + index * 2, 3 + index * 2), 16) - expected)).toBeLessThan(
         6,
       );
     }

@@ -52,7 +52,7 @@ describe('Pictures in a bucket', () => {
     ['a storage that is overloaded', 503],
     ['a storage that has a fault', 500],
     ['a line that breaks', 'cut'],
-  ] as const)('are requested again after %s', async (_what, fault) => {
+  ] as const)('are requested again after %s', async (_label, fault) => {
     bucket.faults.push(fault);
     await media().write('again.webp', BYTES);
     expect(bucket.asked).toEqual(['PUT again.webp', 'PUT again.webp']);
@@ -61,7 +61,7 @@ describe('Pictures in a bucket', () => {
   it.each([
     ['fails for good', 503],
     ['says nothing', 'silence'],
-  ] as const)('return BUSY when the storage %s', async (_what, fault) => {
+  ] as const)('return BUSY when the storage %s', async (_label, fault) => {
     bucket.faults.push(fault, fault, fault);
     await expect(media().read('a-480.webp')).rejects.toMatchObject({
       code: 'BUSY',
@@ -107,15 +107,15 @@ describe('A shop with its pictures in a bucket', () => {
       expect(Buffer.from(await answer.arrayBuffer())).toEqual(bucket.files.get(path.basename(image))?.bytes);
     }
     expect(bucket.asked).toEqual([`GET ${path.basename(image)}`]);
-    const known = answers[0]!.headers.get('etag')!;
-    const again = { headers: { 'if-none-match': known, 'cache-control': 'max-age=0' } };
+    const etag = answers[0]!.headers.get('etag')!;
+    const again = { headers: { 'if-none-match': etag, 'cache-control': 'max-age=0' } };
     expect((await fetch(shop.url + image, again)).status).toBe(304);
 
-    const { findings } = await examineDatabase(placeOf(shop.dataDir), bucket.place);
+    const { problems: findings } = await examineDatabase(placeOf(shop.dataDir), bucket.place);
     expect(findings.filter((line) => line.includes(path.basename(image)))).toEqual([]);
     bucket.files.delete(path.basename(image));
     const missing = await examineDatabase(placeOf(shop.dataDir), bucket.place);
-    expect(missing.findings.join('\n')).toContain(`missing: ${path.basename(image)}`);
+    expect(missing.problems.join('\n')).toContain(`missing: ${path.basename(image)}`);
   });
 
   it.each([
@@ -123,8 +123,8 @@ describe('A shop with its pictures in a bucket', () => {
     ['a name that is no picture', '/media/none', 404, {}],
     ['a way out of the bucket', '/media/..%2Fsecret', 404, {}],
     ['a DELETE', '/media/sample.svg', 405, { method: 'DELETE' }],
-  ])('returns 404 or 405 for %s', async (_what, place, status, request) => {
-    expect((await fetch(shop.url + place, request)).status).toBe(status);
+  ])('returns 404 or 405 for %s', async (_label, path, status, request) => {
+    expect((await fetch(shop.url + path, request)).status).toBe(status);
   });
 
   it('returns BUSY when the storage does not deliver a picture', async () => {

@@ -1,4 +1,4 @@
-import { SHELF_PICTURE } from '../../support/fixtures/listing-picture';
+import { LISTING_PICTURE } from '../../support/fixtures/listing-picture';
 import { addProduct, RestClient, signUpAdmin, type Json } from '../../support/transports/rest';
 import { startShop, type Shop } from '../../support/fixtures/shop';
 
@@ -37,24 +37,24 @@ describe('§7 Picture links in REST responses', () => {
       for (let time = 0; time < 2; time += 1) {
         for (const request of [{}, own]) {
           const { json, headers } = await visitor.get(path, request);
-          expect([path, ...imagesOf(json)]).toEqual([path, SHELF_PICTURE]);
+          expect([path, ...imagesOf(json)]).toEqual([path, LISTING_PICTURE]);
           expect(headers.get('vary')).toMatch(/\bOrigin\b/);
         }
         const { json, headers } = await visitor.get(path, FOREIGN);
-        expect([path, ...imagesOf(json)]).toEqual([path, shop.url + SHELF_PICTURE]);
+        expect([path, ...imagesOf(json)]).toEqual([path, shop.url + LISTING_PICTURE]);
         expect(headers.get('vary')).toMatch(/\bOrigin\b/);
       }
     }
-    expect((await fetch(shop.url + SHELF_PICTURE)).status).toBe(200);
+    expect((await fetch(shop.url + LISTING_PICTURE)).status).toBe(200);
   });
 
   it('are URLs in orders and admin products for other origins, and are accepted as input', async () => {
     await open();
     const { json: listed } = await admin.get(one(), FOREIGN);
-    expect(listed.image).toBe(shop.url + SHELF_PICTURE);
+    expect(listed.image).toBe(shop.url + LISTING_PICTURE);
     const { status, json } = await admin.put(one(), { ...listed, brand: 'Tarang' }, FOREIGN);
-    expect({ status, image: json.image }).toEqual({ status: 200, image: shop.url + SHELF_PICTURE });
-    expect((await visitor.get(one())).json).toMatchObject({ image: SHELF_PICTURE, brand: 'Tarang' });
+    expect({ status, image: json.image }).toEqual({ status: 200, image: shop.url + LISTING_PICTURE });
+    expect((await visitor.get(one())).json).toMatchObject({ image: LISTING_PICTURE, brand: 'Tarang' });
 
     const order = {
       orderItems: [{ product: product._id, qty: 1 }],
@@ -63,14 +63,14 @@ describe('§7 Picture links in REST responses', () => {
     };
     const { json: placed } = await admin.post('/orders', order, FOREIGN);
     expect(placed).toMatchObject({ shippingAddress: { postalCode: '411001' } });
-    expect(imagesOf(placed)).toEqual([shop.url + SHELF_PICTURE]);
-    expect(imagesOf((await admin.get('/orders/myorders')).json)).toEqual([SHELF_PICTURE]);
+    expect(imagesOf(placed)).toEqual([shop.url + LISTING_PICTURE]);
+    expect(imagesOf((await admin.get('/orders/myorders')).json)).toEqual([LISTING_PICTURE]);
   });
 
   it('are URLs for every client when the shop has a public URL', async () => {
     await open({ PUBLIC_URL: 'https://haat.example' });
     const { json, headers } = await visitor.get(one());
-    expect(json.image).toBe(`https://haat.example${SHELF_PICTURE}`);
+    expect(json.image).toBe(`https://haat.example${LISTING_PICTURE}`);
     expect(headers.get('vary') ?? '').not.toMatch(/\bOrigin\b/);
   });
 

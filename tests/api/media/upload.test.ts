@@ -124,7 +124,7 @@ describe('§7 POST /upload', () => {
       'not compressed',
       { body: 'x', headers: { ...written().headers, 'content-encoding': 'gzip' } },
     ],
-  ])('refuses %s with %i and a message', async (_what, status, sentence, sent) => {
+  ])('refuses %s with %i and a message', async (_label, status, sentence, sent) => {
     const answer = sent instanceof FormData ? await upload(sent) : await upload(sent.body, sent);
     expect(faultOf(answer)).toBeUndefined();
     expect(answer).toMatchObject({ status, error: { message: expect.stringContaining(sentence) as string } });

@@ -17,7 +17,7 @@ describe.each(transports)('§3 200 buyers of the last 10 items, over %s', (_name
     const buyers = [people.shopper, people.other, ...(await Promise.all([1, 2, 3].map(people.newPerson)))];
 
     const outcomes = await Promise.allSettled(
-      Array.from({ length: 200 }, (_, turn) => buyers[turn % buyers.length]!.placeOrder(anOrder(product))),
+      Array.from({ length: 200 }, (_, index) => buyers[index % buyers.length]!.placeOrder(anOrder(product))),
     );
 
     const refusals = outcomes.flatMap((outcome) =>
@@ -48,7 +48,7 @@ describe.each(transports)('§3 200 buyers of the last 10 items, over %s', (_name
       anOrder(basket.map(({ id }) => ({ product: id, qty: 1 }))),
     );
     const outcomes = await Promise.allSettled(
-      Array.from({ length: 60 }, (_, turn) => shopper.placeOrder(baskets[turn % 3]!)),
+      Array.from({ length: 60 }, (_, index) => shopper.placeOrder(baskets[index % 3]!)),
     );
 
     const sold = outcomes.flatMap((outcome) =>

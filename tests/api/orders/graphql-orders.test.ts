@@ -1,6 +1,6 @@
 import {
   anOrderOf,
-  asker,
+  graphqlClient,
   newAdmin,
   newProduct,
   newShopper,
@@ -78,7 +78,7 @@ describe('Orders over GraphQL (§4, §9)', () => {
     ['the total', {}, { expectedTotal: '1.00' }],
   ])(
     'refuses an order whose expected price of %s is old, with the current quote',
-    async (_what, line, order) => {
+    async (_label, line, order) => {
       const { ask } = await newShopper(shop);
       const { id } = await newProduct(admin);
       const input = anOrderOf(id, { orderItems: [{ productId: id, qty: 1, ...line }], ...order });
@@ -124,7 +124,7 @@ describe('Orders over GraphQL (§4, §9)', () => {
       { paymentMethod: 'PayPal' },
       expect.stringContaining('Value "PayPal" does not exist in "PaymentMethod" enum. Did you mean'),
     ],
-  ])('refuses %s', async (_what, change, sentence) => {
+  ])('refuses %s', async (_label, change, sentence) => {
     const { ask } = await newShopper(shop);
     const { id } = await newProduct(admin);
     const { errors } = await ask(PLACE_ORDER, { input: anOrderOf(id, change) });
@@ -141,7 +141,10 @@ describe('Orders over GraphQL (§4, §9)', () => {
     expect((await buyer.ask(query)).data).toEqual({ order: { id: data.placeOrder.id } });
     expect((await admin(query)).data).toEqual({ order: { id: data.placeOrder.id } });
     expect(await other.ask(query)).toMatchObject({ data: { order: null }, code: 'NOT_FOUND' });
-    expect(await asker(shop)(query)).toMatchObject({ data: { order: null }, code: 'UNAUTHENTICATED' });
+    expect(await graphqlClient(shop)(query)).toMatchObject({
+      data: { order: null },
+      code: 'UNAUTHENTICATED',
+    });
     expect((await other.ask('{ myOrders { totalCount } }')).data).toEqual({ myOrders: { totalCount: 0 } });
     expect((await buyer.ask('{ myOrders { nodes { id orderItems { qty } } } }')).data).toEqual({
       myOrders: { nodes: [{ id: data.placeOrder.id, orderItems: [{ qty: 1 }] }] },
@@ -154,7 +157,7 @@ describe('Orders over GraphQL (§4, §9)', () => {
     const { id } = await newProduct(admin);
     const order = (await ask<Placed>(PLACE_ORDER, { input: anOrderOf(id) })).data.placeOrder;
     const DELIVER = `mutation { deliverOrder(id: "${order.id}") { isDelivered deliveredAt } }`;
-    const config = await asker(shop)('{ paymentConfig { clientId scriptUrl currencyCode isDemo } }');
+    const config = await graphqlClient(shop)('{ paymentConfig { clientId scriptUrl currencyCode isDemo } }');
     const start = await ask<{ startPayment: { providerOrderId: string; amount: object } }>(
       `mutation { startPayment(id: "${order.id}") { providerOrderId amount { amount currencyCode } } }`,
     );
@@ -196,12 +199,15 @@ describe('Orders over GraphQL (§4, §9)', () => {
     ];
     for (const operation of operations) {
       expect([operation, (await ask(operation)).code]).toEqual([operation, 'FORBIDDEN']);
-      expect([operation, (await asker(shop)(operation)).code]).toEqual([operation, 'UNAUTHENTICATED']);
+      expect([operation, (await graphqlClient(shop)(operation)).code]).toEqual([
+        operation,
+        'UNAUTHENTICATED',
+      ]);
     }
   });
 
   it('explains every error code', async () => {
-    const { data } = await asker(shop)<{ errorCodes: object[] }>(
+    const { data } = await graphqlClient(shop)<{ errorCodes: object[] }>(
       '{ errorCodes { code httpStatus meaning } }',
     );
 

@@ -24,8 +24,8 @@ describe.each(transports)('Limits of stock holds for unpaid orders, over %s', (_
     product = await stock(people.admin, { countInStock: 12 });
   });
 
-  const left = async ({ id } = product) => (await people.visitor.getProduct(id)).countInStock;
-  const place = (qty = 1, { id } = product) => buyer.placeOrder(anOrder([{ product: id, qty }]));
+  const stockLeft = async ({ id } = product) => (await people.visitor.getProduct(id)).countInStock;
+  const placeOrder = (qty = 1, { id } = product) => buyer.placeOrder(anOrder([{ product: id, qty }]));
   const release = () => releaseEndedHolds(shop.database.writer, new Date(Date.now() + travelled));
   const actor = () => ({ userId: buyer.id, isAdmin: false, tokenFailed: false, door: 'system' as const });
 
@@ -36,68 +36,68 @@ describe.each(transports)('Limits of stock holds for unpaid orders, over %s', (_
 
     expect(order.holdsStock).toBe(false);
     await expect(buyer.getOrder(order.id)).resolves.toEqual(order);
-    expect([await left(), await left(other)]).toEqual([12, 12]);
+    expect([await stockLeft(), await stockLeft(other)]).toEqual([12, 12]);
     await expect(people.other.placeOrder(anOrder(product))).resolves.toMatchObject({ holdsStock: true });
   });
 
   it('reserve 10 of a product, or a fifth of its stock', async () => {
     const plenty = await stock(people.admin, { countInStock: 100 });
 
-    await expect(place(20, plenty)).resolves.toMatchObject({ holdsStock: true });
-    await expect(place(1, plenty)).resolves.toMatchObject({ holdsStock: false });
-    await expect(place(10)).resolves.toMatchObject({ holdsStock: true });
-    expect([await left(), await left(plenty)]).toEqual([2, 80]);
+    await expect(placeOrder(20, plenty)).resolves.toMatchObject({ holdsStock: true });
+    await expect(placeOrder(1, plenty)).resolves.toMatchObject({ holdsStock: false });
+    await expect(placeOrder(10)).resolves.toMatchObject({ holdsStock: true });
+    expect([await stockLeft(), await stockLeft(plenty)]).toEqual([2, 80]);
   });
 
   it('reserve for three orders of an account, also when ten arrive at once', async () => {
-    const orders = await Promise.all(Array.from({ length: 10 }, () => place()));
+    const orders = await Promise.all(Array.from({ length: 10 }, () => placeOrder()));
 
     expect(orders.filter(({ holdsStock }) => holdsStock)).toHaveLength(3);
-    expect(await left()).toBe(9);
+    expect(await stockLeft()).toBe(9);
   });
 
   it('reserve again after an order is paid or cancelled, or its hold expires', async () => {
-    const [first, second] = [await place(), await place(), await place()];
-    await expect(place()).resolves.toMatchObject({ holdsStock: false });
+    const [first, second] = [await placeOrder(), await placeOrder(), await placeOrder()];
+    await expect(placeOrder()).resolves.toMatchObject({ holdsStock: false });
 
     await buyer.payOrder(first.id, { id: await approvedPayment(shop, first) });
-    await expect(place()).resolves.toMatchObject({ holdsStock: true });
+    await expect(placeOrder()).resolves.toMatchObject({ holdsStock: true });
     await people.admin.cancelOrder(second.id);
-    await expect(place()).resolves.toMatchObject({ holdsStock: true });
-    await expect(place()).resolves.toMatchObject({ holdsStock: false });
+    await expect(placeOrder()).resolves.toMatchObject({ holdsStock: true });
+    await expect(placeOrder()).resolves.toMatchObject({ holdsStock: false });
     travelled += 2 * HOUR_MS;
     shop.travel(2 * HOUR_MS);
     await release();
-    expect(await left()).toBe(11);
-    await expect(place()).resolves.toMatchObject({ holdsStock: true });
+    expect(await stockLeft()).toBe(11);
+    await expect(placeOrder()).resolves.toMatchObject({ holdsStock: true });
   });
 
   it('refuse an order beyond the stock', async () => {
-    await expect(place(13)).rejects.toMatchObject({
+    await expect(placeOrder(13)).rejects.toMatchObject({
       code: 'OUT_OF_STOCK',
       shortages: [{ product: product.id, asked: 13, left: 12 }],
     });
   });
 
   it('leave an order without a hold payable: the payment reserves its stock', async () => {
-    const order = await place(12);
+    const order = await placeOrder(12);
     const paid = await buyer.payOrder(order.id, { id: await approvedPayment(shop, order) });
 
     expect(paid).toMatchObject({ isPaid: true, holdsStock: true });
-    expect(await left()).toBe(0);
-    expect((await examine(shop.database.reader)).findings).toEqual([]);
+    expect(await stockLeft()).toBe(0);
+    expect((await examine(shop.database.reader)).problems).toEqual([]);
   });
 
   it('reserve the stock of an order without a hold when the browser has captured its payment', async () => {
-    const order = await place(12);
+    const order = await placeOrder(12);
     const paid = await buyer.payOrder(order.id, { id: await capturedPayment(shop, order) });
 
     expect(paid).toMatchObject({ isPaid: true, holdsStock: true });
-    expect(await left()).toBe(0);
+    expect(await stockLeft()).toBe(0);
   });
 
   it('refuse the payment of an order without a hold before money moves when its stock is sold', async () => {
-    const order = await place(12);
+    const order = await placeOrder(12);
     await people.other.placeOrder(anOrder(product));
     const id = await approvedPayment(shop, order);
 
@@ -110,24 +110,24 @@ describe.each(transports)('Limits of stock holds for unpaid orders, over %s', (_
   });
 
   it('reserve nothing beyond the limits for a payment that starts and is never approved', async () => {
-    const order = await place(12);
+    const order = await placeOrder(12);
     const { providerOrderId } = await shop.services.payments.start(actor(), order.id);
-    expect(await left()).toBe(12);
+    expect(await stockLeft()).toBe(12);
 
     await askProvider(shop, `/${providerOrderId}/approve`);
     await expect(buyer.payOrder(order.id, { id: providerOrderId })).resolves.toMatchObject({ isPaid: true });
-    expect(await left()).toBe(0);
+    expect(await stockLeft()).toBe(0);
   });
 
   it('release nothing for an order that never held stock', async () => {
-    const order = await place(12);
+    const order = await placeOrder(12);
     await people.admin.cancelOrder(order.id);
     travelled += 2 * HOUR_MS;
     shop.travel(2 * HOUR_MS);
     await release();
 
-    expect(await left()).toBe(12);
-    expect((await examine(shop.database.reader)).findings).toEqual([]);
+    expect(await stockLeft()).toBe(12);
+    expect((await examine(shop.database.reader)).problems).toEqual([]);
   });
 });
 

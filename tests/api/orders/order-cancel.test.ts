@@ -21,7 +21,7 @@ describe.each(transports)('§4 Cancelling an order, over %s', (_name, connect) =
     people = await connect(shop);
   });
   afterAll(async () => {
-    const { findings } = await examine(shop.database.reader);
+    const { problems: findings } = await examine(shop.database.reader);
     await shop.stop();
     await fake.close();
     expect(findings).toEqual([]);
@@ -41,7 +41,7 @@ describe.each(transports)('§4 Cancelling an order, over %s', (_name, connect) =
   };
   const pay = (id: string) => people.shopper.payOrder(order.id, { id });
   const cancel = () => people.admin.cancelOrder(order.id);
-  const left = async () => (await people.visitor.getProduct(product.id)).countInStock;
+  const stockLeft = async () => (await people.visitor.getProduct(product.id)).countInStock;
   const sweep = () => releaseEndedHolds(shop.database.writer, new Date(Date.now() + 24 * HOUR_MS));
   const reconcile = () => shop.services.payments.reconciler.run();
 
@@ -55,7 +55,7 @@ describe.each(transports)('§4 Cancelling an order, over %s', (_name, connect) =
       holdsStock: false,
     });
     await expect(people.shopper.getOrder(order.id)).resolves.toEqual(cancelled);
-    await expect(left()).resolves.toBe(5);
+    await expect(stockLeft()).resolves.toBe(5);
   });
 
   it('happens once, also concurrently, and keeps its date', async () => {
@@ -66,19 +66,19 @@ describe.each(transports)('§4 Cancelling an order, over %s', (_name, connect) =
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     await expect(cancel()).rejects.toMatchObject(CANCELLED);
     await expect(people.admin.getOrder(order.id)).resolves.toEqual(cancelled);
-    await expect(left()).resolves.toBe(5);
+    await expect(stockLeft()).resolves.toBe(5);
   });
 
   it('releases its stock once, by cancellation or by the expired hold', async () => {
     await sweep();
-    await expect(left()).resolves.toBe(5);
+    await expect(stockLeft()).resolves.toBe(5);
     await cancel();
-    await expect(left()).resolves.toBe(5);
+    await expect(stockLeft()).resolves.toBe(5);
 
     order = await people.shopper.placeOrder(anOrder([{ product: product.id, qty: 2 }]));
     await Promise.all([cancel(), sweep()]);
     await sweep();
-    await expect(left()).resolves.toBe(5);
+    await expect(stockLeft()).resolves.toBe(5);
   });
 
   it('is final: the order cannot be paid or delivered, and no payment can start', async () => {
@@ -90,7 +90,7 @@ describe.each(transports)('§4 Cancelling an order, over %s', (_name, connect) =
     await expect(people.admin.deliverOrder(order.id)).rejects.toMatchObject(CANCELLED);
     await expect(people.admin.refundOrder(order.id)).rejects.toMatchObject({ code: 'ORDER_NOT_PAID' });
     expect(fake.order(id).captureCount).toBe(0);
-    await expect(left()).resolves.toBe(5);
+    await expect(stockLeft()).resolves.toBe(5);
   });
 
   it('is refused after payment', async () => {
@@ -104,7 +104,7 @@ describe.each(transports)('§4 Cancelling an order, over %s', (_name, connect) =
     await expect(pay(id)).rejects.toMatchObject({ code: 'PAYMENT_UNAVAILABLE' });
 
     await expect(cancel()).rejects.toMatchObject({ code: 'CONFLICT' });
-    await expect(left()).resolves.toBe(3);
+    await expect(stockLeft()).resolves.toBe(3);
     await reconcile();
     await expect(cancel()).rejects.toMatchObject({ code: 'ALREADY_PAID' });
   });
@@ -118,7 +118,7 @@ describe.each(transports)('§4 Cancelling an order, over %s', (_name, connect) =
     expect(seen.isPaid).toBe(paid.status === 'fulfilled');
     expect(seen.isCancelled).toBe(cancelled.status === 'fulfilled');
     expect(fake.order(id).captureCount).toBe(seen.isPaid ? 1 : 0);
-    await expect(left()).resolves.toBe(seen.isPaid ? 3 : 5);
+    await expect(stockLeft()).resolves.toBe(seen.isPaid ? 3 : 5);
   });
 
   it('and delivering at the same instant: an unpaid order is cancelled and not delivered', async () => {
@@ -147,7 +147,7 @@ describe.each(transports)('§4 Cancelling an order, over %s', (_name, connect) =
         isRefunded: true,
         isDelivered: false,
       });
-      await expect(left()).resolves.toBe(5);
+      await expect(stockLeft()).resolves.toBe(5);
       await expect(people.admin.deliverOrder(order.id)).rejects.toMatchObject(CANCELLED);
     };
 

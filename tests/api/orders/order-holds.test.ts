@@ -1,6 +1,6 @@
 import { releaseEndedHolds } from '../../../server/modules/orders/order-hold';
 import { anOrder, stock } from '../../support/fixtures/factories';
-import { asker } from '../../support/transports/graphql-client';
+import { graphqlClient } from '../../support/transports/graphql-client';
 import type { OrderRecord, People, ProductRecord } from '../../support/fixtures/people';
 import { approvedPayment, askProvider, capturedPayment } from '../../support/fixtures/people-paying';
 import { startShop, type Shop } from '../../support/fixtures/shop';
@@ -29,7 +29,7 @@ describe.each(transports)('§4 The stock hold of an unpaid order, over %s', (_na
     shop.travel(minutes * MINUTE_MS);
   };
   const release = () => releaseEndedHolds(shop.database.writer, new Date(Date.now() + travelled));
-  const left = async () => (await people.visitor.getProduct(product.id)).countInStock;
+  const stockLeft = async () => (await people.visitor.getProduct(product.id)).countInStock;
   const endHold = async () => {
     travel(31);
     await release();
@@ -38,19 +38,18 @@ describe.each(transports)('§4 The stock hold of an unpaid order, over %s', (_na
   it('lasts for ORDER_HOLD_MINUTES', async () => {
     travel(29);
     await release();
-    expect(await left()).toBe(0);
+    expect(await stockLeft()).toBe(0);
 
     travel(2);
     await release();
-    expect(await left()).toBe(2);
+    expect(await stockLeft()).toBe(2);
   });
 
   it('appears over GraphQL until it expires or the order is paid', async () => {
     const heldUntil = async () => {
-      const { data } = await asker(shop, people.shopper.token)<{ order: { heldUntil: string | null } }>(
-        'query ($id: ID!) { order(id: $id) { heldUntil } }',
-        { id: order.id },
-      );
+      const { data } = await graphqlClient(shop, people.shopper.token)<{
+        order: { heldUntil: string | null };
+      }>('query ($id: ID!) { order(id: $id) { heldUntil } }', { id: order.id });
       return data.order.heldUntil;
     };
     expect(Date.parse((await heldUntil()) ?? '') - Date.parse(order.createdAt)).toBe(30 * MINUTE_MS);
@@ -67,24 +66,24 @@ describe.each(transports)('§4 The stock hold of an unpaid order, over %s', (_na
     await release();
 
     expect(counts.filter((count) => count > 0)).toHaveLength(1);
-    expect(await left()).toBe(2);
+    expect(await stockLeft()).toBe(2);
   });
 
   it('becomes permanent for a paid order', async () => {
     await people.shopper.payOrder(order.id, { id: await approvedPayment(shop, order) });
     await endHold();
 
-    expect(await left()).toBe(0);
+    expect(await stockLeft()).toBe(0);
   });
 
   it('is reserved again when the order is paid later', async () => {
     await endHold();
-    expect(await left()).toBe(2);
+    expect(await stockLeft()).toBe(2);
     await people.shopper.payOrder(order.id, { id: await approvedPayment(shop, order) });
 
-    expect(await left()).toBe(0);
+    expect(await stockLeft()).toBe(0);
     await endHold();
-    expect(await left()).toBe(0);
+    expect(await stockLeft()).toBe(0);
   });
 
   it('refuses the payment when the stock was sold meanwhile, before money moves', async () => {
@@ -107,26 +106,26 @@ describe.each(transports)('§4 The stock hold of an unpaid order, over %s', (_na
     await expect(
       people.shopper.payOrder(order.id, { id: await capturedPayment(shop, order) }),
     ).resolves.toMatchObject({ isPaid: true });
-    expect(await left()).toBe(1);
+    expect(await stockLeft()).toBe(1);
   });
 
   it('restarts when the payment begins', async () => {
     const actor = { userId: people.shopper.id, isAdmin: false, tokenFailed: false, door: 'system' as const };
     await endHold();
     await shop.services.payments.start(actor, order.id);
-    expect(await left()).toBe(0);
+    expect(await stockLeft()).toBe(0);
 
     travel(29);
     await release();
-    expect(await left()).toBe(0);
+    expect(await stockLeft()).toBe(0);
     await endHold();
-    expect(await left()).toBe(2);
+    expect(await stockLeft()).toBe(2);
   });
 
   it('returns to a product whose stock changed meanwhile', async () => {
     await people.admin.updateProduct(product.id, { countInStock: 10 });
     await endHold();
 
-    expect(await left()).toBe(12);
+    expect(await stockLeft()).toBe(12);
   });
 });

@@ -20,7 +20,7 @@ describe.each(transports)('§4 A repeated order request, over %s', (_name, conne
   beforeEach(async () => {
     product = await stock(people.admin, { countInStock: 10 });
   });
-  const left = async () => (await people.visitor.getProduct(product.id)).countInStock;
+  const stockLeft = async () => (await people.visitor.getProduct(product.id)).countInStock;
 
   it('returns one order for one key', async () => {
     const idempotencyKey = aKey();
@@ -28,7 +28,7 @@ describe.each(transports)('§4 A repeated order request, over %s', (_name, conne
     const second = await people.shopper.placeOrder(anOrder(product), { idempotencyKey });
 
     expect(second).toEqual(first);
-    expect(await left()).toBe(9);
+    expect(await stockLeft()).toBe(9);
   });
 
   it('returns one order when ten requests arrive at the same instant', async () => {
@@ -38,7 +38,7 @@ describe.each(transports)('§4 A repeated order request, over %s', (_name, conne
     );
 
     expect(new Set(orders.map(({ id }) => id)).size).toBe(1);
-    expect(await left()).toBe(9);
+    expect(await stockLeft()).toBe(9);
   });
 
   it('returns the current order, although the price changed and the product is deleted', async () => {
@@ -60,7 +60,7 @@ describe.each(transports)('§4 A repeated order request, over %s', (_name, conne
       code: 'IDEMPOTENCY_KEY_REUSED',
       message: 'This idempotency key was used for another order',
     });
-    expect(await left()).toBe(9);
+    expect(await stockLeft()).toBe(9);
   });
 
   it('creates two orders for two users, under two keys, or without a key', async () => {
@@ -71,7 +71,7 @@ describe.each(transports)('§4 A repeated order request, over %s', (_name, conne
     await people.shopper.placeOrder(anOrder(product));
     await people.shopper.placeOrder(anOrder(product));
 
-    expect(await left()).toBe(5);
+    expect(await stockLeft()).toBe(5);
   });
 
   it('can be retried with its key after a refusal', async () => {
@@ -83,7 +83,7 @@ describe.each(transports)('§4 A repeated order request, over %s', (_name, conne
     await people.admin.updateProduct(product.id, { countInStock: 11 });
 
     await expect(people.shopper.placeOrder(two, { idempotencyKey })).resolves.toBeDefined();
-    expect(await left()).toBe(0);
+    expect(await stockLeft()).toBe(0);
   });
 
   it('accepts a key of at most 255 characters', async () => {

@@ -1,6 +1,6 @@
 import { OrderEntity } from '../../../server/database/entities/order.entity';
 import { anOrder, stock } from '../../support/fixtures/factories';
-import { asker } from '../../support/transports/graphql-client';
+import { graphqlClient } from '../../support/transports/graphql-client';
 import type { People } from '../../support/fixtures/people';
 import { startShop, type Shop } from '../../support/fixtures/shop';
 import { transports } from '../../support/transports/transports';
@@ -46,7 +46,7 @@ describe('§2 The list of all orders', () => {
   afterAll(() => shop.stop());
 
   const ask = (variables: Record<string, unknown>) =>
-    asker(shop, people.admin.token)<{ orders: Page }>(LIST, variables);
+    graphqlClient(shop, people.admin.token)<{ orders: Page }>(LIST, variables);
   const list = async (variables: Record<string, unknown>) => {
     const { data, code } = await ask(variables);
     expect(code).toBeUndefined();
@@ -61,14 +61,14 @@ describe('§2 The list of all orders', () => {
     ['TOTAL_DESC', [0, 1, 2, 3]],
     ['BUYER_ASC', [2, 1, 3, 0]],
     ['BUYER_DESC', [0, 3, 1, 2]],
-  ])('sorts by %s, also page by page', async (sort, wanted) => {
-    await expect(list({ sort })).resolves.toMatchObject({ found: wanted, totalCount: 4 });
+  ])('sorts by %s, also page by page', async (sort, expected) => {
+    await expect(list({ sort })).resolves.toMatchObject({ found: expected, totalCount: 4 });
     const first = await list({ sort, first: 3 });
     const rest = await list({ sort, first: 3, after: first.edges.at(-1)?.cursor });
-    expect([...first.found, ...rest.found]).toEqual(wanted);
+    expect([...first.found, ...rest.found]).toEqual(expected);
     expect(first.pageInfo.hasNextPage).toBe(true);
     await expect(list({ sort, first: 2, offset: 1 })).resolves.toMatchObject({
-      found: wanted.slice(1, 3),
+      found: expected.slice(1, 3),
       totalCount: 4,
     });
   });
@@ -87,8 +87,8 @@ describe('§2 The list of all orders', () => {
     ['those up to the day before', { placedTo: '2026-11-04' }, [0]],
     ['those of a total, on the line', { minTotal: '758.00', maxTotal: '862.00' }, [2, 1]],
     ['those a paisa above it', { minTotal: '862.01' }, [0]],
-  ])('filters by %s', async (_what, filter, wanted) => {
-    await expect(list({ filter })).resolves.toMatchObject({ found: wanted, totalCount: wanted.length });
+  ])('filters by %s', async (_label, filter, expected) => {
+    await expect(list({ filter })).resolves.toMatchObject({ found: expected, totalCount: expected.length });
   });
 
   it('filters by one buyer', async () => {
@@ -105,8 +105,8 @@ describe('§2 The list of all orders', () => {
     ['a wildcard as itself', '_', []],
     ['blanks', '   ', [3, 2, 1, 0]],
     ['nothing of the kind', 'tarang', []],
-  ])('searches by %s', async (_what, search, wanted) => {
-    await expect(list({ search })).resolves.toMatchObject({ found: wanted, totalCount: wanted.length });
+  ])('searches by %s', async (_label, search, expected) => {
+    await expect(list({ search })).resolves.toMatchObject({ found: expected, totalCount: expected.length });
   });
 
   it('searches by e-mail address, and by the prefix of an id', async () => {
@@ -141,12 +141,14 @@ describe('§2 The list of all orders', () => {
     ['too long a search', { search: 'x'.repeat(201) }],
     ['too many at once', { first: 101 }],
     ['a cursor of nothing', { after: 'x' }],
-  ])('refuses %s', async (_what, variables) => {
+  ])('refuses %s', async (_label, variables) => {
     await expect(ask(variables)).resolves.toMatchObject({ code: 'BAD_INPUT' });
   });
 
   it('requires an admin', async () => {
-    await expect(asker(shop, people.shopper.token)(LIST, {})).resolves.toMatchObject({ code: 'FORBIDDEN' });
+    await expect(graphqlClient(shop, people.shopper.token)(LIST, {})).resolves.toMatchObject({
+      code: 'FORBIDDEN',
+    });
   });
 });
 
@@ -161,7 +163,7 @@ describe('§4 Bulk delivery of orders', () => {
   });
   afterAll(() => shop.stop());
   const deliver = (ids: string[]) =>
-    asker(shop, people.admin.token)<{ bulkDeliverOrders: unknown }>(DELIVER, { ids });
+    graphqlClient(shop, people.admin.token)<{ bulkDeliverOrders: unknown }>(DELIVER, { ids });
 
   it('delivers the deliverable orders in one commit, and reports a reason for the others', async () => {
     const product = await stock(people.admin);
@@ -196,7 +198,7 @@ describe('§4 Bulk delivery of orders', () => {
   it.each([
     ['none', []],
     ['more than a hundred', Array.from({ length: 101 }, (_, index) => `order-${index}`)],
-  ])('refuses %s', async (_what, ids) => {
+  ])('refuses %s', async (_label, ids) => {
     await expect(deliver(ids)).resolves.toMatchObject({ code: 'BAD_INPUT' });
   });
 });

@@ -14,7 +14,7 @@ describe.each(transports)('§3, §9 Placing an order, over %s', (_name, connect)
   beforeAll(async () => {
     people = await connect(shop);
   });
-  const left = async ({ id }: { id: string }) => (await people.visitor.getProduct(id)).countInStock;
+  const stockLeft = async ({ id }: { id: string }) => (await people.visitor.getProduct(id)).countInStock;
 
   it('copies names, pictures and prices from the catalogue', async () => {
     const product = await stock(people.admin, { price: '2631.50' });
@@ -60,7 +60,7 @@ describe.each(transports)('§3, §9 Placing an order, over %s', (_name, connect)
     const product = await stock(people.admin, { countInStock: 5 });
     await people.shopper.placeOrder(anOrder([{ product: product.id, qty: 3 }]));
 
-    expect(await left(product)).toBe(2);
+    expect(await stockLeft(product)).toBe(2);
   });
 
   it('adds up lines of the same product before it checks the stock', async () => {
@@ -75,7 +75,7 @@ describe.each(transports)('§3, §9 Placing an order, over %s', (_name, connect)
     await expect(people.shopper.placeOrder(lines(2, 3))).resolves.toMatchObject({
       orderItems: [{ qty: 2 }, { qty: 3 }],
     });
-    expect(await left(product)).toBe(0);
+    expect(await stockLeft(product)).toBe(0);
   });
 
   it('names every short line and writes nothing when one is short', async () => {
@@ -93,7 +93,7 @@ describe.each(transports)('§3, §9 Placing an order, over %s', (_name, connect)
         { product: none.id, name: 'None', asked: 2, left: 0 },
       ],
     });
-    expect(await left(plenty)).toBe(9);
+    expect(await stockLeft(plenty)).toBe(9);
     await expect(people.shopper.myOrders()).resolves.toEqual(before);
   });
 
@@ -113,7 +113,7 @@ describe.each(transports)('§3, §9 Placing an order, over %s', (_name, connect)
         totalPrice: 304_704,
       },
     });
-    expect(await left(product)).toBe(3);
+    expect(await stockLeft(product)).toBe(3);
     await expect(
       people.shopper.placeOrder(anOrder([{ product: product.id, qty: 2, price: '1200.5' }])),
     ).resolves.toMatchObject({ totalPrice: 304_704 });
@@ -128,7 +128,7 @@ describe.each(transports)('§3, §9 Placing an order, over %s', (_name, connect)
     ['a part of the address missing', { shippingAddress: { ...ADDRESS, city: '' } }],
     ['an address that is too long', { shippingAddress: { ...ADDRESS, city: 'x'.repeat(201) } }],
     ['an address with control characters', { shippingAddress: { ...ADDRESS, city: 'Pu\u0000ne' } }],
-  ])('is refused with %s', async (_what, changes) => {
+  ])('is refused with %s', async (_label, changes) => {
     const product = await stock(people.admin);
     await expect(people.shopper.placeOrder(anOrder(product, changes))).rejects.toMatchObject({
       code: 'BAD_INPUT',
@@ -208,9 +208,9 @@ describe('§7 Order input of one API only', () => {
   it('REST ignores the product fields of a line', async () => {
     const { admin, shopper } = await connectRest(shop);
     const { id, name, image } = await stock(admin);
-    const told = { name: 'Cheap', image: '/evil.png', countInStock: 1e9 };
+    const forged = { name: 'Cheap', image: '/evil.png', countInStock: 1e9 };
 
-    await expect(shopper.placeOrder(anOrder([{ product: id, qty: 1, ...told }]))).resolves.toMatchObject({
+    await expect(shopper.placeOrder(anOrder([{ product: id, qty: 1, ...forged }]))).resolves.toMatchObject({
       orderItems: [{ productId: id, name, image }],
     });
   });

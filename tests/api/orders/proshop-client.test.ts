@@ -145,8 +145,8 @@ describe('§7 A client of the ProShop family on another origin', () => {
       expect(first).toMatchObject({ _id: idOf(product), image: product.image });
       await requirePicture(first?.image);
     }
-    const found = await ask<{ products: Json[] }>('GET', '/products?keyword=sitar&pageNumber=1');
-    expect(found.products.map(idOf)).toEqual([idOf(product)]);
+    const matches = await ask<{ products: Json[] }>('GET', '/products?keyword=sitar&pageNumber=1');
+    expect(matches.products.map(idOf)).toEqual([idOf(product)]);
 
     await ask('POST', `${path}/reviews`, { token: shopper, body: { rating: 5, comment: 'Sings.' } });
     const reviewed = await ask('GET', path);

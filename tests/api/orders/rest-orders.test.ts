@@ -28,7 +28,8 @@ beforeAll(async () => {
 afterAll(() => shop.stop());
 
 const path = (order: Json) => `/orders/${String(order._id)}`;
-const place = async (fields: Json = {}) => (await shopper.post('/orders', anOrder(speaker, fields))).json;
+const placeOrder = async (fields: Json = {}) =>
+  (await shopper.post('/orders', anOrder(speaker, fields))).json;
 
 /** Pays like the buttons: the server creates the provider order, and the buyer approves it. */
 async function approve(order: Json): Promise<string> {
@@ -77,7 +78,7 @@ describe('§7 orders', () => {
       'a price with the noise of floats',
       { orderItems: [{ product: 'SPEAKER', qty: 1, price: 1234.5000000001 }] },
     ],
-  ])('accepts %s', async (_what, fields) => {
+  ])('accepts %s', async (_label, fields) => {
     const spelled = JSON.parse(JSON.stringify(fields).replace('SPEAKER', String(speaker._id))) as Json;
     const { status, json } = await shopper.post('/orders', anOrder(speaker, spelled));
     expect({ status, json }).toMatchObject({ status: 201, json: { paymentMethord: 'PayPal' } });
@@ -97,7 +98,7 @@ describe('§7 orders', () => {
       'BAD_INPUT',
       /text/,
     ],
-  ])('refuses %s', async (_what, fields, status, code, message) => {
+  ])('refuses %s', async (_label, fields, status, code, message) => {
     const answer = await shopper.post('/orders', anOrder(speaker, fields));
     expect(answer).toMatchObject({ status, json: { code, stack: null } });
     expect(answer.json.message).toEqual(expect.stringMatching(message));
@@ -159,7 +160,7 @@ describe('§7 orders', () => {
   });
 
   it('returns an order to its buyer and to admins, and 404 to others', async () => {
-    const order = await place();
+    const order = await placeOrder();
     expect((await shopper.get(path(order))).json).toEqual(order);
     expect((await admin.get(path(order))).json).toEqual(order);
     const refusal = { status: 404, json: { message: 'Order not found', code: 'NOT_FOUND' } };
@@ -169,7 +170,7 @@ describe('§7 orders', () => {
   });
 
   it('lists own orders, and all of them for admins', async () => {
-    const order = await place();
+    const order = await placeOrder();
     expect((await shopper.get('/orders/myorders')).list[0]).toEqual(order);
     expect((await other.get('/orders/myorders')).list).toEqual([]);
     expect((await admin.get('/orders')).list[0]).toEqual(order);
@@ -179,7 +180,7 @@ describe('§7 orders', () => {
 
 describe('§7 Payment and delivery', () => {
   it('pays, replays and delivers, and returns the whole order each time', async () => {
-    const { payment, ...order } = await place();
+    const { payment, ...order } = await placeOrder();
     expect(payment).toEqual({ amount: order.totalPrice, currencyCode: 'INR' });
     const result = { id: await approve(order), status: 'COMPLETED', update_time: 'x', payer: {} };
     expect(await admin.put(`${path(order)}/deliver`)).toMatchObject({
@@ -211,7 +212,7 @@ describe('§7 Payment and delivery', () => {
   });
 
   it('refuses a forged payment, a malformed one, and callers other than the buyer', async () => {
-    const order = await place();
+    const order = await placeOrder();
     const pay = `${path(order)}/pay`;
     expect(await shopper.put(pay, { id: 'FORGED1234567890', status: 'COMPLETED' })).toMatchObject({
       status: 402,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Actor } from '../../../server/domain/accounts/permissions';
 import { examine } from '../../../server/modules/integrity/integrity-check';
-import { dropDatabase, layDatabase } from '../../support/fixtures/database';
+import { dropDatabase, createDatabase } from '../../support/fixtures/database';
 import { anOrder, stock } from '../../support/fixtures/factories';
 import type { OrderRecord, People, ProductRecord } from '../../support/fixtures/people';
 import { approvedPayment } from '../../support/fixtures/people-paying';
@@ -24,7 +24,7 @@ describe('§9 A shop that changed its tax from 4 % to 18 %', () => {
   let buyer: Actor;
   beforeAll(async () => {
     dataDir = await mkdtemp(path.join(tmpdir(), 'haat-tax-'));
-    await layDatabase(dataDir);
+    await createDatabase(dataDir);
     const env = { TOKEN_SECRET: 'a secret that outlives the first shop' };
     shop = await startShop({ dataDir, env });
     people = await connectRest!(shop);
@@ -60,7 +60,7 @@ describe('§9 A shop that changed its tax from 4 % to 18 %', () => {
     const { bytes } = await shop.services.invoices.print(buyer, early.id);
 
     expect(pdfText(bytes).text).toContain('4 %');
-    expect((await examine(shop.database.reader)).findings).toEqual([]);
+    expect((await examine(shop.database.reader)).problems).toEqual([]);
   });
 
   it('shows the new rate on its pages and in the offline document', async () => {

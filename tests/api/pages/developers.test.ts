@@ -11,14 +11,14 @@ import {
 } from '../../../server/domain/accounts/authorization';
 import { createWebhookSecrets, signatureOf } from '../../../server/modules/webhooks/signature';
 import { buildShopSchema } from '../../../server/modules/schema';
-import { curlOf, type RestCall } from '../../../server/pages/developers/curl';
+import { curlOf, type CurlCall } from '../../../server/pages/developers/curl';
 import { exampleOf } from '../../../server/pages/developers/graphql-example';
 import { callsOf, type RestDescription } from '../../../server/pages/developers/rest-section';
 import { describeRest } from '../../../server/rest/openapi/document';
 import { SAMPLE_IDS } from '../../../server/rest/openapi/samples';
 import { GRAPHQL_OPERATIONS } from '../../support/transports/authorization';
 import { REST_OPERATIONS } from '../../support/transports/rest-authorization';
-import { aWorld, type World } from '../../support/fixtures/world';
+import { createCallRecords, type CallRecords } from '../../support/fixtures/call-records';
 import { startBuiltShop } from '../../support/fixtures/built-shop';
 import { aUser } from '../../support/fixtures/factories';
 import { PASSWORD, type People } from '../../support/fixtures/people';
@@ -74,12 +74,12 @@ async function tokenFor(
 }
 
 /** The example, with an existing value for each placeholder in angle brackets. */
-function filled(shown: unknown, own: unknown): unknown {
-  if (typeof shown === 'string') return /^<.*>$/.test(shown) ? (own ?? shown) : shown;
-  if (typeof shown !== 'object' || shown === null) return shown;
+function filled(example: unknown, own: unknown): unknown {
+  if (typeof example === 'string') return /^<.*>$/.test(example) ? (own ?? example) : example;
+  if (typeof example !== 'object' || example === null) return example;
   const at = (name: string | number) => (own as Record<string, unknown> | undefined)?.[name];
-  if (Array.isArray(shown)) return shown.map((part, place) => filled(part, at(place)));
-  return Object.fromEntries(Object.entries(shown).map(([name, part]) => [name, filled(part, at(name))]));
+  if (Array.isArray(example)) return example.map((item, index) => filled(item, at(index)));
+  return Object.fromEntries(Object.entries(example).map(([name, value]) => [name, filled(value, at(name))]));
 }
 
 describe('§7 Every GraphQL example of the reference runs', () => {
@@ -87,7 +87,7 @@ describe('§7 Every GraphQL example of the reference runs', () => {
     '%s',
     async (name, kind, field) => {
       const { document, variables } = exampleOf(kind, field);
-      const own = await GRAPHQL_OPERATIONS[name]!.input?.(await aWorld(shop, people));
+      const own = await GRAPHQL_OPERATIONS[name]!.input?.(await createCallRecords(shop, people));
       const token = await tokenFor(name, GRAPHQL_AUTHORIZATION[name as keyof typeof GRAPHQL_AUTHORIZATION]);
       const body = JSON.stringify({ query: document, variables: filled(variables, own) });
       const answer = await sendGraphql(shop, body, token);
@@ -107,13 +107,13 @@ describe('§7 Every GraphQL example of the reference runs', () => {
 });
 
 /** Runs a shell line of the reference with existing values, and returns the HTTP status. */
-async function shell(call: RestCall, name: keyof typeof REST_AUTHORIZATION): Promise<string> {
-  const world: World = await aWorld(shop, people);
+async function shell(call: CurlCall, name: keyof typeof REST_AUTHORIZATION): Promise<string> {
+  const records: CallRecords = await createCallRecords(shop, people);
   const operation = REST_OPERATIONS[name]!;
-  const param = await operation.param?.(world);
-  const body = (await operation.body?.(world)) ?? {};
+  const param = await operation.param?.(records);
+  const body = (await operation.body?.(records)) ?? {};
   const line = curlOf(call)
-    .replaceAll(SAMPLE_IDS.product, world.product.id)
+    .replaceAll(SAMPLE_IDS.product, records.product.id)
     .replace('the token of the mail', String(body.token))
     .replace('5O190127TN364715T', String(body.id));
   const token = await tokenFor(name, REST_AUTHORIZATION[name], SAMPLE_PASSWORD);
@@ -137,8 +137,8 @@ describe('§7 Every REST example of the reference runs in a shell', () => {
 describe('The guide', () => {
   const textOf = async (label: string) => {
     const page = await (await fetch(`${shop.url}/developers`, { headers: HTML })).text();
-    const [, shown = ''] = page.split(`aria-label="${label}"`);
-    const escaped = /<code>([^]*?)<\/code>/.exec(shown)?.[1] ?? '';
+    const [, sample = ''] = page.split(`aria-label="${label}"`);
+    const escaped = /<code>([^]*?)<\/code>/.exec(sample)?.[1] ?? '';
     return escaped.replace(/&#(\d+);/g, (_, code) => String.fromCharCode(Number(code)));
   };
 
@@ -172,11 +172,11 @@ describe('The guide', () => {
 describe('The developer pages', () => {
   it('show every operation, every REST call and every type', async () => {
     const page = await (await fetch(`${shop.url}/developers`, { headers: HTML })).text();
-    const wanted = [
+    const expectedIds = [
       ...rootFields(schema).map(({ kind, field }) => `id="${kind}-${field.name}"`),
       ...callsOf(rest).map(({ operation }) => `id="rest-${operation.operationId}"`),
     ];
-    expect(wanted.filter((id) => !page.includes(id))).toEqual([]);
+    expect(expectedIds.filter((id) => !page.includes(id))).toEqual([]);
     const targets = [...page.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id!);
     expect([...new Set(targets)].filter((id) => !page.includes(`id="${id}"`))).toEqual([]);
   });

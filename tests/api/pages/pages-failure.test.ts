@@ -27,8 +27,8 @@ async function pageOf(address: string, failure: Error) {
     log: { error: (details) => void said.push(details) },
     renders: new Semaphore({ permits: 1 }),
   });
-  const asked = { address, origin: 'https://haat.example', asker: 'a', requestId: 'mine' };
-  const { status, headers, body, tags } = await make(asked);
+  const pageRequest = { address, origin: 'https://haat.example', asker: 'a', requestId: 'mine' };
+  const { status, headers, body, tags } = await make(pageRequest);
   return { status, headers: Object.fromEntries(headers), html: String(body), tags, said };
 }
 

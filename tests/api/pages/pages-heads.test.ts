@@ -113,10 +113,10 @@ describe('§1 The head of a page', () => {
   });
 
   it('has structured data of the home page: the shop and its search', async () => {
-    const things = await thingsOf('/');
+    const entities = await thingsOf('/');
 
-    expect(things.map((thing) => thing['@type'])).toEqual(['Organization', 'WebSite']);
-    expect(JSON.stringify(things)).toContain(`${ORIGIN}/search?keyword={search_term_string}`);
+    expect(entities.map((entity) => entity['@type'])).toEqual(['Organization', 'WebSite']);
+    expect(JSON.stringify(entities)).toContain(`${ORIGIN}/search?keyword={search_term_string}`);
   });
 
   it('uses the Host header without a public URL, and ignores invalid hosts', async () => {
@@ -142,15 +142,15 @@ describe('Crawlers', () => {
 
   it('find the parts of the sitemap, which list the home page and the listed products', async () => {
     const index = await read('/sitemap.xml');
-    const part = await read('/sitemap-1.xml');
+    const sitemap = await read('/sitemap-1.xml');
 
     expect(index).toContain(`<loc>${ORIGIN}/sitemap-1.xml</loc>`);
-    expect(part).toContain(`<loc>${ORIGIN}/</loc>`);
-    expect(part).toMatch(
+    expect(sitemap).toContain(`<loc>${ORIGIN}/</loc>`);
+    expect(sitemap).toMatch(
       new RegExp(`<loc>${ORIGIN}${address}</loc><lastmod>\\d{4}-\\d\\d-\\d\\dT[\\d:.]+Z</lastmod>`),
     );
     // Home and two products, in two languages.
-    expect((part.match(/<url>/g) ?? []).length).toBe(6);
+    expect((sitemap.match(/<url>/g) ?? []).length).toBe(6);
     expect(await read('/sitemap-7.xml')).not.toContain('<loc>');
     expect(await (await fetch(`${shop.url}/sitemap.xml`, { method: 'HEAD' })).text()).toBe('');
   });

@@ -58,9 +58,9 @@ describe('§2 Pages in Hindi lie below /hi', () => {
   it('link to Hindi URLs in their structured data', async () => {
     const html = await read(`/hi/product/${String(product._id)}`);
     const [, json = ''] = /<script type="application\/ld\+json">([^<]*)</.exec(html) ?? [];
-    const { '@graph': things } = JSON.parse(json) as { '@graph': Record<string, unknown>[] };
+    const { '@graph': entities } = JSON.parse(json) as { '@graph': Record<string, unknown>[] };
 
-    expect(things).toMatchObject([
+    expect(entities).toMatchObject([
       { '@type': 'Product', url: `${shop.url}/hi/product/${String(product._id)}` },
       {
         itemListElement: [
@@ -157,10 +157,10 @@ describe('Crawlers find both languages', () => {
   });
 
   it('in the sitemap', async () => {
-    const part = await read('/sitemap-1.xml');
+    const sitemap = await read('/sitemap-1.xml');
     const path = `/product/${String(product._id)}`;
 
-    expect(part).toMatch(new RegExp(`<loc>[^<]*/hi${path}</loc>`));
-    expect(part.match(new RegExp(`hreflang="hi-IN" href="[^"]*/hi${path}"/>`, 'g'))).toHaveLength(2);
+    expect(sitemap).toMatch(new RegExp(`<loc>[^<]*/hi${path}</loc>`));
+    expect(sitemap.match(new RegExp(`hreflang="hi-IN" href="[^"]*/hi${path}"/>`, 'g'))).toHaveLength(2);
   });
 });

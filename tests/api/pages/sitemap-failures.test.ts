@@ -10,7 +10,7 @@ describe('A part of the sitemap', () => {
   beforeAll(async () => {
     const source = {
       countParts: () => Promise.resolve(1),
-      async *part(): AsyncGenerator<never> {
+      async *readPart(): AsyncGenerator<never> {
         yield await Promise.reject(new TypeError('planted defect'));
       },
     };

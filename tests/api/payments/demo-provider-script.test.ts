@@ -25,13 +25,13 @@ afterEach(closePage);
 function createFakeReact() {
   const effects: (() => () => void)[] = [];
   const refs: { current: unknown }[] = [];
-  let turn = 0;
+  let round = 0;
   const react = {
     createElement: (type: string, props: FakeElement['props']) => {
-      turn = 0;
+      round = 0;
       return { type, props };
     },
-    useRef: (initial: unknown) => (refs[turn++] ??= { current: initial }),
+    useRef: (initial: unknown) => (refs[round++] ??= { current: initial }),
     useEffect: (effect: () => () => void) => effects.push(effect),
   };
   return { react, effects };
@@ -62,8 +62,8 @@ describe('§2 The demo payment widget', () => {
 
     const { orderID, payerID } = await approved;
     expect(payerID).toBe('DEMOBUYER1234');
-    const kept = await page.fetch(`${SHOP}/demo-provider/buyer/orders/${orderID}`);
-    expect(await kept.json()).toMatchObject({ status: 'APPROVED' });
+    const stored = await page.fetch(`${SHOP}/demo-provider/buyer/orders/${orderID}`);
+    expect(await stored.json()).toMatchObject({ status: 'APPROVED' });
     expect(body().queryByRole('dialog')).toBeNull();
   });
 
@@ -107,13 +107,13 @@ describe('§2 The demo payment widget', () => {
 
   it.each(['Cancel', '{Escape}'])(
     'cancels by %s, restores the focus and allows another attempt',
-    async (way) => {
+    async (outcome) => {
       const cancelled = jest.fn();
       await draw({ onCancel: cancelled });
       await user.click(button('PayPal'));
       expect(page.document.activeElement).toBe(await panel());
-      if (way === 'Cancel') await user.click(button('Cancel'));
-      else await user.keyboard(way);
+      if (outcome === 'Cancel') await user.click(button('Cancel'));
+      else await user.keyboard(outcome);
 
       await body().findByText('Demo payment: no money moves');
       expect(body().queryByRole('dialog')).toBeNull();

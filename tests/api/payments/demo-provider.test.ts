@@ -41,13 +41,13 @@ beforeEach(() => {
   start();
 });
 
-interface Asked {
+interface Reply {
   status: number;
   body: { id: string; status: string; name: string; message: string; details?: { issue: string }[] };
 }
 
 /** Sends a request like a browser: without a token. */
-async function ask(method: string, path: string, body?: unknown, headers: HeadersInit = {}): Promise<Asked> {
+async function ask(method: string, path: string, body?: unknown, headers: HeadersInit = {}): Promise<Reply> {
   const text = typeof body === 'string' || body === undefined ? body : JSON.stringify(body);
   const response = await demo.handle(new Request(SHOP + path, { method, headers, body: text ?? null }));
   return { status: response.status, body: await response.json() };

@@ -1,10 +1,10 @@
 import type { FakeBehaviour } from '../../support/fakes/fake-paypal-faults';
-import { holdClock } from '../../support/runtime/held-clock';
+import { interceptTimeout } from '../../support/runtime/intercepted-timeout';
 import {
   beforeEachPaidOrder,
   fake,
-  given,
-  left,
+  refundedAmounts,
+  stockLeft,
   order,
   payment,
   people,
@@ -42,10 +42,10 @@ describe.each(transports)('§4 Refunding an order, over %s', (_name, connect) =>
     shop.travel(2 * MINUTE_MS);
     await reconcile();
     await expect(seen()).resolves.toEqual(order);
-    expect(given()).toEqual([]);
+    expect(refundedAmounts()).toEqual([]);
     expect(requests()).toHaveLength(1);
     await expect(refund()).resolves.toMatchObject({ isRefunded: true, isRefunding: false });
-    expect(given()).toEqual(['72.35']);
+    expect(refundedAmounts()).toEqual(['72.35']);
   });
 
   it.each<FakeBehaviour>([{ kind: 'resetAfterCapture' }, { kind: 'truncated' }])(
@@ -60,16 +60,16 @@ describe.each(transports)('§4 Refunding an order, over %s', (_name, connect) =>
       await Promise.all([reconcile(), reconcile()]);
       await expect(seen()).resolves.toMatchObject({ isRefunded: true, isRefunding: false });
       expect(requests()).toHaveLength(1);
-      expect(given()).toEqual(['72.35']);
-      await expect(left()).resolves.toBe(5);
+      expect(refundedAmounts()).toEqual(['72.35']);
+      await expect(stockLeft()).resolves.toBe(5);
     },
   );
 
   it('stops waiting after eight seconds, and books the refund later', async () => {
     fake.next('refund', 'silentAfterCapture');
-    const clock = holdClock(8_000);
+    const clock = interceptTimeout(8_000);
     const refused = expect(refund()).rejects.toMatchObject(UNAVAILABLE);
-    await clock.runOutOnce(() => given().length === 1);
+    await clock.runOutOnce(() => refundedAmounts().length === 1);
     await refused;
     await reconcile();
     await expect(seen()).resolves.toMatchObject({ isRefunded: true });
@@ -82,7 +82,7 @@ describe.each(transports)('§4 Refunding an order, over %s', (_name, connect) =>
       fake.next('refund', behaviour);
       await expect(refund()).rejects.toMatchObject(REJECTED);
       await expect(seen()).resolves.toEqual(order);
-      await expect(left()).resolves.toBe(3);
+      await expect(stockLeft()).resolves.toBe(3);
       await expect(people.admin.deliverOrder(order.id)).resolves.toMatchObject({ isDelivered: true });
     },
   );
@@ -93,13 +93,13 @@ describe.each(transports)('§4 Refunding an order, over %s', (_name, connect) =>
     shop.travel(60 * MINUTE_MS);
     await reconcile();
     await expect(seen()).resolves.toMatchObject({ isRefunding: true });
-    await expect(left()).resolves.toBe(3);
+    await expect(stockLeft()).resolves.toBe(3);
 
     fake.order(payment).refunds[0]!.status = 'COMPLETED';
     shop.travel(60 * MINUTE_MS);
     await reconcile();
     await expect(seen()).resolves.toMatchObject({ isRefunding: false, isRefunded: true });
-    await expect(left()).resolves.toBe(5);
+    await expect(stockLeft()).resolves.toBe(5);
   });
 
   it('leaves the order unchanged when a pending refund fails', async () => {

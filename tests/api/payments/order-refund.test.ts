@@ -2,8 +2,8 @@ import { anOrder } from '../../support/fixtures/factories';
 import {
   beforeEachPaidOrder,
   fake,
-  given,
-  left,
+  refundedAmounts,
+  stockLeft,
   order,
   payment,
   people,
@@ -35,8 +35,8 @@ describe.each(transports)('§4 Refunding an order, over %s', (_name, connect) =>
       holdsStock: false,
     });
     await expect(seen()).resolves.toEqual(refunded);
-    expect(given()).toEqual(['72.35']);
-    await expect(left()).resolves.toBe(5);
+    expect(refundedAmounts()).toEqual(['72.35']);
+    await expect(stockLeft()).resolves.toBe(5);
   });
 
   it('is recorded before the provider call, with the request id of the call', async () => {
@@ -63,8 +63,8 @@ describe.each(transports)('§4 Refunding an order, over %s', (_name, connect) =>
 
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     await expect(refund()).rejects.toMatchObject(REFUNDED);
-    expect(given()).toEqual(['72.35']);
-    await expect(left()).resolves.toBe(5);
+    expect(refundedAmounts()).toEqual(['72.35']);
+    await expect(stockLeft()).resolves.toBe(5);
   });
 
   it('is refused before payment and after delivery', async () => {
@@ -72,7 +72,7 @@ describe.each(transports)('§4 Refunding an order, over %s', (_name, connect) =>
     await expect(people.admin.refundOrder(unpaid.id)).rejects.toMatchObject({ code: 'ORDER_NOT_PAID' });
     await people.admin.deliverOrder(order.id);
     await expect(refund()).rejects.toMatchObject({ code: 'ALREADY_DELIVERED' });
-    expect(given()).toEqual([]);
+    expect(refundedAmounts()).toEqual([]);
   });
 
   it('and delivering at the same instant: one of them succeeds', async () => {
@@ -84,7 +84,7 @@ describe.each(transports)('§4 Refunding an order, over %s', (_name, connect) =>
       delivered.status === 'fulfilled',
       refunded.status === 'fulfilled',
     ]);
-    await expect(left()).resolves.toBe(now.isRefunded ? 5 : 3);
+    await expect(stockLeft()).resolves.toBe(now.isRefunded ? 5 : 3);
   });
 
   it('is final: the order cannot be delivered, paid or cancelled', async () => {
@@ -106,21 +106,21 @@ describe.each(transports)('§4 Refunding an order, over %s', (_name, connect) =>
     fake.refund(payment, '9.35');
     await shop.services.payments.check(adminActor(), order.id);
     await expect(refund()).resolves.toMatchObject({ isRefunded: true });
-    expect(given()).toEqual(['9.35', '63.00']);
+    expect(refundedAmounts()).toEqual(['9.35', '63.00']);
   });
 
   it('uses a refund made at the provider, which no webhook has reported', async () => {
     fake.refund(payment);
     await expect(refund()).resolves.toMatchObject({ isRefunded: true });
-    expect(given()).toEqual(['72.35']);
-    await expect(left()).resolves.toBe(5);
+    expect(refundedAmounts()).toEqual(['72.35']);
+    await expect(stockLeft()).resolves.toBe(5);
   });
 
   it('returns the stock once when the provider reports a refund, and no delivered stock', async () => {
     fake.refund(payment);
     await Promise.all([1, 2].map(() => shop.services.payments.check(adminActor(), order.id)));
     await expect(seen()).resolves.toMatchObject({ isRefunded: true });
-    await expect(left()).resolves.toBe(5);
+    await expect(stockLeft()).resolves.toBe(5);
 
     const sent = await people.shopper.placeOrder(anOrder(product));
     const buyer = { ...adminActor(), userId: people.shopper.id, isAdmin: false };
@@ -134,6 +134,6 @@ describe.each(transports)('§4 Refunding an order, over %s', (_name, connect) =>
       isRefunded: true,
       isDelivered: true,
     });
-    await expect(left()).resolves.toBe(4);
+    await expect(stockLeft()).resolves.toBe(4);
   });
 });

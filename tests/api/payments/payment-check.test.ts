@@ -1,6 +1,6 @@
 import { anOrder, stock } from '../../support/fixtures/factories';
 import { paypalEnv, startFakePaypal, type FakePaypal } from '../../support/fakes/fake-paypal';
-import { asker } from '../../support/transports/graphql-client';
+import { graphqlClient } from '../../support/transports/graphql-client';
 import type { OrderRecord, People } from '../../support/fixtures/people';
 import { startShop, type Shop } from '../../support/fixtures/shop';
 import { transports } from '../../support/transports/transports';
@@ -37,7 +37,7 @@ describe('§4 An admin checks a payment without a recorded outcome', () => {
     });
     return providerOrderId;
   };
-  const check = () => asker(shop, people.admin.token)(CHECK, { id: order.id });
+  const check = () => graphqlClient(shop, people.admin.token)(CHECK, { id: order.id });
 
   it('and marks the order as paid once when it was captured', async () => {
     await payInto('resetAfterCapture');

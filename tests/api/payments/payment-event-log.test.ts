@@ -3,7 +3,7 @@ import { eventsOf } from '../../support/fixtures/events';
 import { anOrder, aProduct, stock } from '../../support/fixtures/factories';
 import { paypalEnv, startFakePaypal, type FakePaypal } from '../../support/fakes/fake-paypal';
 import { FAKE_WEBHOOK_ID } from '../../support/fakes/fake-paypal-messages';
-import { asker } from '../../support/transports/graphql-client';
+import { graphqlClient } from '../../support/transports/graphql-client';
 import type { OrderRecord, People } from '../../support/fixtures/people';
 import { startShop, type Shop } from '../../support/fixtures/shop';
 import { transports } from '../../support/transports/transports';
@@ -31,7 +31,7 @@ describe('§7 Changes outside a request are logged once', () => {
     seen = (await eventsOf(shop)).at(-1)?.seq ?? 0;
   });
 
-  const news = async () => (await eventsOf(shop, seen)).map(({ type, subject }) => [type, subject]);
+  const newEvents = async () => (await eventsOf(shop, seen)).map(({ type, subject }) => [type, subject]);
   const reconcile = () => shop.services.payments.reconciler.run();
   const approved = async () => {
     const actor = { userId: people.shopper.id, isAdmin: false, tokenFailed: false, door: 'system' as const };
@@ -58,12 +58,12 @@ describe('§7 Changes outside a request are logged once', () => {
     const id = await approved();
     fake.next('capture', { kind: 'resetAfterCapture' });
     await expect(people.shopper.payOrder(order.id, { id })).rejects.toMatchObject(UNAVAILABLE);
-    await expect(news()).resolves.toEqual([]);
+    await expect(newEvents()).resolves.toEqual([]);
     await Promise.all([reconcile(), reconcile()]);
     await people.shopper.payOrder(order.id, { id });
     await reconcile();
 
-    await expect(news()).resolves.toEqual([['order.paid', order.id]]);
+    await expect(newEvents()).resolves.toEqual([['order.paid', order.id]]);
     expect((await eventsOf(shop, seen))[0]?.data).toMatchObject({ _id: order.id, isPaid: true });
   });
 
@@ -78,7 +78,7 @@ describe('§7 Changes outside a request are logged once', () => {
     await tellOfCapture(id);
     await reconcile();
 
-    await expect(news()).resolves.toEqual([['order.paid', order.id]]);
+    await expect(newEvents()).resolves.toEqual([['order.paid', order.id]]);
   });
 
   it('the refund of a cancelled order', async () => {
@@ -90,7 +90,7 @@ describe('§7 Changes outside a request are logged once', () => {
     await reconcile();
 
     const types = ['order.cancelled', 'order.paid', 'order.refunded'];
-    await expect(news()).resolves.toEqual(types.map((type) => [type, order.id]));
+    await expect(newEvents()).resolves.toEqual(types.map((type) => [type, order.id]));
   });
 
   it('a refund with a lost response', async () => {
@@ -101,7 +101,7 @@ describe('§7 Changes outside a request are logged once', () => {
     await shop.services.payments.reconciler.run();
     await Promise.all([reconcile(), reconcile()]);
 
-    await expect(news()).resolves.toEqual([
+    await expect(newEvents()).resolves.toEqual([
       ['order.paid', order.id],
       ['order.refunded', order.id],
     ]);
@@ -112,12 +112,12 @@ describe('§7 Changes outside a request are logged once', () => {
     const unpaid = await people.shopper.placeOrder(anOrder(await stock(people.admin)));
     for (const { id } of [order, another]) await markPaid(shop, id);
     seen = (await eventsOf(shop)).at(-1)!.seq;
-    const ask = asker(shop, people.admin.token);
+    const ask = graphqlClient(shop, people.admin.token);
     const BULK = `mutation ($input: BulkDeliverOrdersInput!) { bulkDeliverOrders(input: $input) { done } }`;
     const input = { ids: [order.id, unpaid.id, another.id, 'none'] };
     await Promise.all([ask(BULK, { input }), ask(BULK, { input })]);
 
-    await expect(news()).resolves.toEqual([
+    await expect(newEvents()).resolves.toEqual([
       ['order.delivered', order.id],
       ['order.delivered', another.id],
     ]);
@@ -126,7 +126,7 @@ describe('§7 Changes outside a request are logged once', () => {
   it('upserted products of an API token, and their repetition', async () => {
     const old = await stock(people.admin, { name: 'Old' });
     seen = (await eventsOf(shop)).at(-1)!.seq;
-    const ask = asker(shop, people.admin.token);
+    const ask = graphqlClient(shop, people.admin.token);
     const UPSERT = `mutation ($input: UpsertProductsInput!) { upsertProducts(input: $input) { isReplay results {
       outcome product { id } } } }`;
     const products = [
@@ -144,7 +144,7 @@ describe('§7 Changes outside a request are logged once', () => {
     const created = data.upsertProducts.results[0]?.product?.id;
     await ask(UPSERT, { input });
 
-    expect((await news()).sort()).toEqual([
+    expect((await newEvents()).sort()).toEqual([
       ['product.created', created],
       ['product.updated', old.id],
       ['stock.low', old.id],

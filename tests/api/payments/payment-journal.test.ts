@@ -164,7 +164,7 @@ describe.each(transports)('§4 The payment journal, over %s', (_name, connect) =
   it.each([
     ['a changed event', `UPDATE payment_event SET outcome = 'refused'`],
     ['a removed event', 'DELETE FROM payment_event'],
-  ])('refuses %s', async (_what, statement) => {
+  ])('refuses %s', async (_label, statement) => {
     await started();
 
     await expect(shop.database.writer.transaction((tx) => tx.query(statement))).rejects.toThrow(

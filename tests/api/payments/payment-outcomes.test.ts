@@ -2,7 +2,7 @@ import { releaseEndedHolds } from '../../../server/modules/orders/order-hold';
 import { anOrder, stock } from '../../support/fixtures/factories';
 import { paypalEnv, startFakePaypal, type FakePaypal } from '../../support/fakes/fake-paypal';
 import type { FakeBehaviour, FakeCall } from '../../support/fakes/fake-paypal-faults';
-import { holdClock } from '../../support/runtime/held-clock';
+import { interceptTimeout } from '../../support/runtime/intercepted-timeout';
 import type { OrderRecord, People, ProductRecord } from '../../support/fixtures/people';
 import { startShop, type Shop } from '../../support/fixtures/shop';
 import { transports } from '../../support/transports/transports';
@@ -193,7 +193,7 @@ describe.each(transports)('§4 Provider failures, over %s', (_name, connect) => 
     const id = await approved();
     fake.next('capture', { kind: 'silentAfterCapture' });
 
-    const clock = holdClock(8_000);
+    const clock = interceptTimeout(8_000);
     const refused = expect(pay(id)).rejects.toMatchObject(UNAVAILABLE);
     await clock.runOutOnce(() => fake.order(id).captureCount === 1);
     await refused;

@@ -27,13 +27,13 @@ describe('§4 The payment journal with many entries', () => {
   /** The SQLite query plan of each journal statement that `work` runs. */
   const plansOf = async (work: () => Promise<unknown>): Promise<string[]> => {
     const { reader } = shop.database;
-    const asked: [sql: string, values: unknown[]][] = [];
+    const statements: [sql: string, values: unknown[]][] = [];
     reader.setOptions({ logging: ['query'] });
-    reader.logger.logQuery = (sql, values = []) => void asked.push([sql, values]);
+    reader.logger.logQuery = (sql, values = []) => void statements.push([sql, values]);
     await work();
     reader.setOptions({ logging: false });
     const rows = await Promise.all(
-      asked
+      statements
         .filter(([sql]) => sql.includes('payment_event'))
         .map(([sql, values]) => reader.query<{ detail: string }[]>(`EXPLAIN QUERY PLAN ${sql}`, values)),
     );
@@ -57,7 +57,7 @@ describe('§4 The payment journal with many entries', () => {
     ['the search for those of one order', () => pendingCaptures(shop.database.reader, 'an-order')],
     ['the search for unfinished payments', () => unfinishedPayments(shop.database.reader, new Date())],
     ['a message about a payment', () => findOrderOf(shop.database.reader, 'a-payment')],
-  ])('contain no full scan for %s', async (_what, work) => {
+  ])('contain no full scan for %s', async (_label, work) => {
     const plans = await plansOf(work);
 
     expect(plans.length).toBeGreaterThan(0);

@@ -1,6 +1,6 @@
 import { anOrder, stock } from '../../support/fixtures/factories';
 import { paypalEnv, startFakePaypal, type FakePaypal } from '../../support/fakes/fake-paypal';
-import { asker } from '../../support/transports/graphql-client';
+import { graphqlClient } from '../../support/transports/graphql-client';
 import type { OrderRecord, People } from '../../support/fixtures/people';
 import { startShop, type Shop } from '../../support/fixtures/shop';
 import { transports } from '../../support/transports/transports';
@@ -41,7 +41,9 @@ describe('The payment journal', () => {
   });
 
   const check = () =>
-    asker(shop, people.admin.token)('mutation ($id: ID!) { checkPayment(id: $id) { id } }', { id: order.id });
+    graphqlClient(shop, people.admin.token)('mutation ($id: ID!) { checkPayment(id: $id) { id } }', {
+      id: order.id,
+    });
 
   it.each([
     ['a day slow', -DAY_MS],
@@ -56,7 +58,7 @@ describe('The payment journal', () => {
     fake.refund(payment, '1.00');
     await check();
     await people.admin.refundOrder(order.id);
-    const { data } = await asker(shop, people.admin.token)<Story>(STORY, { id: order.id });
+    const { data } = await graphqlClient(shop, people.admin.token)<Story>(STORY, { id: order.id });
     const { paidAt, refunds, paymentEvents } = data.order;
 
     expect(paymentEvents.map(({ call, outcome, amount }) => `${call} ${outcome} ${amount.amount}`)).toEqual([

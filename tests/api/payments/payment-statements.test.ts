@@ -35,11 +35,11 @@ describe('§4 The statements of a payment', () => {
     const { providerOrderId } = await shop.services.payments.start(buyer, order.id);
     fake.approve(providerOrderId);
     const runner = await shop.database.writer.transaction(async (tx) => tx.queryRunner!);
-    const asked = jest.spyOn(runner, 'query');
+    const querySpy = jest.spyOn(runner, 'query');
 
     expect((await people.shopper.payOrder(order.id, { id: providerOrderId })).isPaid).toBe(true);
 
-    const commits = commitsOf(asked.mock.calls.map(([sql]) => sql));
+    const commits = commitsOf(querySpy.mock.calls.map(([sql]) => sql));
     const booking = commits.find((commit) => commit.some((sql) => sql.includes('invoice'))) ?? [];
     const begun = commits.find((commit) => commit.some((sql) => sql.includes('payment_event'))) ?? [];
     expect(begun).not.toBe(booking);

@@ -32,8 +32,8 @@ describe('§7 A webhook endpoint', () => {
     const back = await startReceiver(port);
     const opened = await startShop({ env, dataDir });
     await back.arrived(2);
-    const told = back.received.map(({ event }) => event.data._id);
-    expect(new Set(told)).toEqual(new Set([onItsWay.id, committed.id]));
+    const subjects = back.received.map(({ event }) => event.data._id);
+    expect(new Set(subjects)).toEqual(new Set([onItsWay.id, committed.id]));
     expect(back.received.map(({ id }) => id)).toContain(receiver.received[0]?.id);
     await opened.stop();
     await back.stop();

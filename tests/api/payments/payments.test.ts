@@ -89,7 +89,7 @@ describe.each(transports)('§4 Paying an order, over %s', (_name, connect) => {
     ['one paisa more', { amount: 328_677 }],
     ['another currency', { currency: 'USD' }],
     ['another order’s name on it', { reference: 'another-order' }],
-  ])('refuses a payment with %s, and captures nothing', async (_what, changes) => {
+  ])('refuses a payment with %s, and captures nothing', async (_label, changes) => {
     expect(order.totalPrice).toBe(328_676);
     const approved = await approvedPayment(shop, order, changes);
     const captured = await capturedPayment(shop, order, changes);
@@ -176,18 +176,18 @@ describe('§7 PUT orders/{id}/pay', () => {
     const [, [, connectRest]] = transports as [(typeof transports)[0], (typeof transports)[0]];
     const { admin, shopper } = await connectRest(shop);
     const order = await shopper.placeOrder(anOrder(await stock(admin)));
-    const told = {
+    const forged = {
       status: 'COMPLETED',
       update_time: '2020-01-01T00:00:00Z',
       payer: { email_address: 'x@y.zz' },
     };
 
     await expect(
-      shopper.payOrder(order.id, { id: await createdPayment(shop, order), ...told }),
+      shopper.payOrder(order.id, { id: await createdPayment(shop, order), ...forged }),
     ).rejects.toMatchObject(REJECTED);
     const paid = await shopper.payOrder(order.id, {
       id: await approvedPayment(shop, order),
-      ...told,
+      ...forged,
       payer: {},
     });
     expect(paid.paidAt).not.toContain('2020');

@@ -61,13 +61,13 @@ const faults: [string, FakeBehaviour][] = [
 describe.each(faults)('§4 After %s from PayPal the outcome is unknown', (_name, behaviour) => {
   it('for a payment read, and the retry works', async () => {
     const { id } = fake.addOrder();
-    await failing('get', behaviour, (asked) => asked.getOrder(id));
+    await failing('get', behaviour, (provider) => provider.getOrder(id));
     await expect(provider.getOrder(id)).resolves.toMatchObject({ id });
   });
 
   it('for a capture, and the retry captures once', async () => {
     const { id } = fake.addOrder({ status: 'APPROVED' });
-    await failing('capture', behaviour, (asked) => asked.captureOrder(id, 'c'));
+    await failing('capture', behaviour, (provider) => provider.captureOrder(id, 'c'));
     await expect(provider.captureOrder(id, 'c')).resolves.toMatchObject({ status: 'COMPLETED' });
     expect(fake.order(id).captureCount).toBe(1);
   });
@@ -115,7 +115,7 @@ describe('§4 The access token', () => {
     'fails with %s, and the retry works',
     async (_name, behaviour) => {
       const { id } = fake.addOrder();
-      await failing('token', behaviour, (asked) => asked.getOrder(id));
+      await failing('token', behaviour, (provider) => provider.getOrder(id));
       await expect(provider.getOrder(id)).resolves.toMatchObject({ id });
     },
   );

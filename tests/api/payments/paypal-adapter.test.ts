@@ -8,7 +8,7 @@ import {
   type PaymentProvider,
 } from '../../../server/modules/payments/providers/provider';
 import { startFakePaypal, type FakePaypal } from '../../support/fakes/fake-paypal';
-import { holdClock } from '../../support/runtime/held-clock';
+import { interceptTimeout } from '../../support/runtime/intercepted-timeout';
 
 const amount = { value: '31.50', currencyCode: 'USD' };
 /** Long enough to reach the fake on a busy machine. */
@@ -167,7 +167,7 @@ describe('§4 A capture happens once', () => {
       const id = await anApprovedPayment();
       fake.next('capture', kind);
 
-      const clock = kind === 'silentAfterCapture' ? holdClock(TIMEOUT_MS) : undefined;
+      const clock = kind === 'silentAfterCapture' ? interceptTimeout(TIMEOUT_MS) : undefined;
       const refused = expect(provider.captureOrder(id, 'capture-1')).rejects.toThrow(ProviderUnavailable);
       await clock?.runOutOnce(() => fake.order(id).captureCount === 1);
       await refused;

@@ -108,11 +108,11 @@ describe('§4 Refunds through the demo provider', () => {
   const of = (value: string) => ({ value, currencyCode: 'USD' });
 
   it('can be partial, up to the captured amount, each request id once', async () => {
-    const part = await provider.refundCapture(captureId, 'refund-1', of('1.50'));
-    await expect(provider.refundCapture(captureId, 'refund-1', of('1.50'))).resolves.toEqual(part);
+    const refund = await provider.refundCapture(captureId, 'refund-1', of('1.50'));
+    await expect(provider.refundCapture(captureId, 'refund-1', of('1.50'))).resolves.toEqual(refund);
     await expect(provider.getOrder(id)).resolves.toMatchObject({
       captures: [{ status: 'PARTIALLY_REFUNDED' }],
-      refunds: [{ id: part.id, amount: of('1.50'), customId: 'refund-1', status: 'COMPLETED' }],
+      refunds: [{ id: refund.id, amount: of('1.50'), customId: 'refund-1', status: 'COMPLETED' }],
     });
     await expect(provider.refundCapture(captureId, 'refund-2', of('30.01'))).rejects.toMatchObject({
       issue: 'REFUND_AMOUNT_EXCEEDED',
@@ -128,8 +128,8 @@ describe('§4 Refunds through the demo provider', () => {
     ['nothing', of('0.00')],
     ['another currency', { value: '1.00', currencyCode: 'INR' }],
     ['no amount', of('all')],
-  ])('refuse %s', async (_what, wanted) => {
-    await expect(provider.refundCapture(captureId, 'refund-1', wanted)).rejects.toMatchObject({
+  ])('refuse %s', async (_label, refund) => {
+    await expect(provider.refundCapture(captureId, 'refund-1', refund)).rejects.toMatchObject({
       issue: 'REFUND_AMOUNT_EXCEEDED',
     });
   });

@@ -1,6 +1,6 @@
 import { anOrder, stock } from '../../support/fixtures/factories';
 import { paypalEnv, startFakePaypal, type FakePaypal } from '../../support/fakes/fake-paypal';
-import { asker } from '../../support/transports/graphql-client';
+import { graphqlClient } from '../../support/transports/graphql-client';
 import type { OrderRecord, People } from '../../support/fixtures/people';
 import { startShop, type Shop } from '../../support/fixtures/shop';
 import { transports } from '../../support/transports/transports';
@@ -34,7 +34,7 @@ describe('§4 A refund made at the provider', () => {
     await people.shopper.payOrder(order.id, { id: payment });
   });
 
-  const askAs = (token: string, query: string) => asker(shop, token)(query, { id: order.id });
+  const askAs = (token: string, query: string) => graphqlClient(shop, token)(query, { id: order.id });
 
   it('is shown to the admin who checks the payment, and to the buyer; the order stays paid', async () => {
     fake.refund(payment, '9.50');
@@ -42,9 +42,9 @@ describe('§4 A refund made at the provider', () => {
     expect(data).toEqual({ checkPayment: { isPaid: true, refunds: [{ amount: { amount: '9.50' } }] } });
 
     const refundedAt = fake.order(payment).refunds[0]!.createTime;
-    const shown = { amount: { amount: '9.50', currencyCode: 'USD' }, refundedAt };
+    const expected = { amount: { amount: '9.50', currencyCode: 'USD' }, refundedAt };
     await expect(askAs(people.shopper.token, ORDER)).resolves.toMatchObject({
-      data: { order: { isPaid: true, refunds: [shown] } },
+      data: { order: { isPaid: true, refunds: [expected] } },
     });
   });
 

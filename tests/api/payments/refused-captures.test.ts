@@ -1,6 +1,6 @@
 import { anOrder, stock } from '../../support/fixtures/factories';
 import { paypalEnv, startFakePaypal, type FakePaypal } from '../../support/fakes/fake-paypal';
-import { asker } from '../../support/transports/graphql-client';
+import { graphqlClient } from '../../support/transports/graphql-client';
 import type { OrderRecord, People } from '../../support/fixtures/people';
 import { RestClient } from '../../support/transports/rest';
 import { startShop, type Shop } from '../../support/fixtures/shop';
@@ -41,11 +41,11 @@ describe.each(transports)('A captured payment that pays no order, over %s', (_na
   };
   const pay = (id: string) => people.shopper.payOrder(order.id, { id });
   const listed = async () => {
-    const { data } = await asker(shop, people.admin.token)<Listed>(LIST);
+    const { data } = await graphqlClient(shop, people.admin.token)<Listed>(LIST);
     return data.refusedCaptures.filter(({ orderId }) => orderId === order.id);
   };
   const refund = (payment: string, token = people.admin.token) =>
-    asker(shop, token)<{ refundRefusedCapture: object }>(REFUND, { id: `CAP-${payment}` });
+    graphqlClient(shop, token)<{ refundRefusedCapture: object }>(REFUND, { id: `CAP-${payment}` });
   const refused = async (...money: Parameters<typeof captured>) => {
     const payment = captured(...money);
     await expect(pay(payment)).rejects.toMatchObject({ code: 'PAYMENT_REJECTED' });
@@ -103,7 +103,7 @@ describe.each(transports)('A captured payment that pays no order, over %s', (_na
       code: 'PAYMENT_REJECTED',
     });
 
-    const { data } = await asker(shop, people.admin.token)<Listed>(LIST);
+    const { data } = await graphqlClient(shop, people.admin.token)<Listed>(LIST);
     expect(data.refusedCaptures.filter(({ orderId }) => orderId === other.id)).toEqual([]);
   });
 
@@ -154,7 +154,9 @@ describe.each(transports)('A captured payment that pays no order, over %s', (_na
   });
 
   it('requires an admin', async () => {
-    await expect(asker(shop, people.shopper.token)(LIST)).resolves.toMatchObject({ code: 'FORBIDDEN' });
+    await expect(graphqlClient(shop, people.shopper.token)(LIST)).resolves.toMatchObject({
+      code: 'FORBIDDEN',
+    });
     await expect(refund('nothing', people.shopper.token)).resolves.toMatchObject({ code: 'FORBIDDEN' });
     await expect(refund('nothing')).resolves.toMatchObject({ code: 'NOT_FOUND' });
   });

@@ -120,7 +120,7 @@ describe('Product sales', () => {
     await expect(sums()).resolves.toEqual(
       [day.slice(0, 4), day.slice(0, 7), day].map((span) => ({ span, pieces: 3, revenue: 2_100_00 })),
     );
-    const { findings } = await examine(shop.database.reader);
+    const { problems: findings } = await examine(shop.database.reader);
     expect(findings.filter((finding) => finding.startsWith('sales'))).toEqual([]);
 
     const { errors } = await past.ask('mutation ($id: ID!) { refundOrder(id: $id) { isRefunded } }', {
@@ -138,7 +138,7 @@ describe('Product sales', () => {
       product.id,
     );
 
-    const { findings } = await examine(shop.database.reader);
+    const { problems: findings } = await examine(shop.database.reader);
     expect(findings.filter((finding) => finding.startsWith('sales'))).toEqual([
       expect.stringContaining(`${product.id} in 2009 `),
     ]);

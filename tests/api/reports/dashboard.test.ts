@@ -1,6 +1,6 @@
 import { aPast, DASHBOARD, NOTHING, paid, today, type Seen } from '../../support/fixtures/dashboard';
 import { aReview, stock } from '../../support/fixtures/factories';
-import { asker } from '../../support/transports/graphql-client';
+import { graphqlClient } from '../../support/transports/graphql-client';
 import { anAccount, type People } from '../../support/fixtures/people';
 import { startShop, type Shop } from '../../support/fixtures/shop';
 import { transports } from '../../support/transports/transports';
@@ -91,7 +91,7 @@ describe('The dashboard', () => {
   it('adds up weeks from Monday, and months', async () => {
     // 5 June 2016 is a Sunday.
     const placed = ['2016-06-05T18:29:59.999Z', '2016-06-05T18:30:00.000Z', '2016-06-30T18:30:00.000Z'];
-    for (const at of placed) await past.order({ at: at });
+    for (const at of placed) await past.order({ at });
 
     const counts = ({ periods }: Seen) =>
       periods.map(({ from, to, figures }) => [from, to, figures.ordersPlaced]);
@@ -130,7 +130,7 @@ describe('The dashboard', () => {
 
   it('requires an admin, and refuses invalid days', async () => {
     const input = { from: '2026-11-01', to: '2026-11-02', unit: 'DAY' };
-    await expect(asker(shop, people.shopper.token)(DASHBOARD, { input })).resolves.toMatchObject({
+    await expect(graphqlClient(shop, people.shopper.token)(DASHBOARD, { input })).resolves.toMatchObject({
       code: 'FORBIDDEN',
     });
     for (const wrong of [{ to: '2026-10-31' }, { from: '2026-02-30' }, { to: '2030-01-01' }]) {

@@ -69,9 +69,9 @@ describe('§7 The examples against a running shop', () => {
       return (await run('node', [path.join(EXAMPLES, 'stock-sync.mjs'), stockFile, stateFile], { env }))
         .stdout;
     };
-    const counts = Array.from({ length: 101 }, (_, place) => ({
-      sku: `LAMP-${place}`,
-      countInStock: place + 1,
+    const counts = Array.from({ length: 101 }, (_, index) => ({
+      sku: `LAMP-${index}`,
+      countInStock: index + 1,
     }));
 
     expect((await night(counts)).match(/ CREATED$/gm)).toHaveLength(101);
@@ -122,11 +122,11 @@ function startReceiverProgram(secret: string, port: number) {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const lines = createInterface({ input: program.stdout! });
-  const heard: string[] = [];
-  lines.on('line', (line) => heard.push(line));
+  const received: string[] = [];
+  lines.on('line', (line) => received.push(line));
   return {
-    async said(what: RegExp): Promise<void> {
-      while (!heard.some((line) => what.test(line))) await once(lines, 'line');
+    async said(pattern: RegExp): Promise<void> {
+      while (!received.some((line) => pattern.test(line))) await once(lines, 'line');
     },
     async stop(): Promise<void> {
       program.kill();

@@ -3,7 +3,7 @@ import { CALLS } from '../../../server/rest/openapi/calls';
 import { INPUTS } from '../../../server/rest/openapi/inputs';
 import type { Schema } from '../../../server/rest/openapi/json-schema';
 import { REST_OPERATIONS } from '../../support/transports/rest-authorization';
-import { aWorld } from '../../support/fixtures/world';
+import { createCallRecords } from '../../support/fixtures/call-records';
 import type { People } from '../../support/fixtures/people';
 import { startShop, type Shop } from '../../support/fixtures/shop';
 import { transports } from '../../support/transports/transports';
@@ -88,16 +88,16 @@ describe('§5 The documented input limits match the validation', () => {
       ),
   )('%s %s: %s', async (name, _path, _value, limit) => {
     const operation = REST_OPERATIONS[name]!;
-    const world = await aWorld(shop, people);
-    const [method, place] = name.split(' ') as [string, string];
-    const param = encodeURIComponent((await operation.param?.(world)) ?? '');
-    const given = {
-      pictures: [{ image: world.product.image }],
+    const records = await createCallRecords(shop, people);
+    const [method, path] = name.split(' ') as [string, string];
+    const param = encodeURIComponent((await operation.param?.(records)) ?? '');
+    const parameters = {
+      pictures: [{ image: records.product.image }],
       specifications: [{ name: 'Weight', value: '1 kg' }],
     };
-    const body = { ...(limit.path.length > 1 && given), ...(await operation.body?.(world)) };
+    const body = { ...(limit.path.length > 1 && parameters), ...(await operation.body?.(records)) };
     const isAdmins = REST_AUTHORIZATION[name].audience === 'admins';
-    const answer = await sendRest(shop, place.replace(/:\w+/, param), {
+    const answer = await sendRest(shop, path.replace(/:\w+/, param), {
       method,
       headers: {
         'content-type': 'application/json',

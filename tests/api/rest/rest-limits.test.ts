@@ -5,7 +5,7 @@ import { clientAddressOf } from '../../../server/http/client-address';
 import { createLimits } from '../../../server/http/rate-limits/limits';
 import { AttemptCounter, BoundedMemory } from '../../../server/lib/attempt-counter';
 import type { LimitedSubject } from '../../../server/lib/limiter';
-import { asker } from '../../support/transports/graphql-client';
+import { graphqlClient } from '../../support/transports/graphql-client';
 import { RestClient, signUp } from '../../support/transports/rest';
 import { startShop, type Shop } from '../../support/fixtures/shop';
 
@@ -30,10 +30,10 @@ describe('Rate limits', () => {
     'count %s per account and per address, whichever is exhausted first',
     async (act) => {
       const limits = createLimits({ factor: 0.01 });
-      const tries = async (askerOf: (index: number) => LimitedSubject) => {
+      const tries = async (subjectOf: (index: number) => LimitedSubject) => {
         for (let index = 0; index < 1_000; index += 1) {
           try {
-            await limits.consume(act, askerOf(index));
+            await limits.consume(act, subjectOf(index));
           } catch {
             return index;
           }
@@ -122,7 +122,7 @@ describe('Search rate limits', () => {
   it('count per address, over all APIs, and each alias', async () => {
     const shop = await startShop({ env: { RATE_LIMIT_FACTOR: '0.002', LOG_LEVEL: 'silent' } }); // 12 per minute
     const rest = new RestClient(shop.url);
-    const ask = asker(shop);
+    const ask = graphqlClient(shop);
     expect((await ask(five('lamp'))).errors).toEqual([]);
     expect((await ask(five('fan'))).errors).toEqual([]);
     expect((await rest.get('/products/search/lamp')).status).toBe(200);

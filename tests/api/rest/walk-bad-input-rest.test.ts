@@ -1,5 +1,5 @@
 import { REST_OPERATIONS } from '../../support/transports/rest-authorization';
-import { aWorld } from '../../support/fixtures/world';
+import { createCallRecords } from '../../support/fixtures/call-records';
 import type { People } from '../../support/fixtures/people';
 import { startShop, type Shop } from '../../support/fixtures/shop';
 import { transports } from '../../support/transports/transports';
@@ -92,18 +92,20 @@ const operations = Object.entries(REST_OPERATIONS);
 const split = (name: string) => name.split(' ') as [method: string, path: string];
 
 async function tokenFor(name: string): Promise<string> {
-  return REST_OPERATIONS[name]?.who.user === 'ok' ? people.shopper.token : people.admin.token;
+  return REST_OPERATIONS[name]?.actor.user === 'ok' ? people.shopper.token : people.admin.token;
 }
 
 /** Sends a request and returns the defects of its response. */
-async function fault(name: string, path: string, init: RequestInit, what: string): Promise<string[]> {
+async function fault(name: string, path: string, init: RequestInit, label: string): Promise<string[]> {
   const authorization = `Bearer ${await tokenFor(name)}`;
   const answer = await sendRest(shop, path, {
     ...init,
     headers: { 'content-type': 'application/json', ...init.headers, authorization },
   });
-  const found = faultOf(answer);
-  return found ? [`${init.method} ${path.slice(0, 80)} ${what}: ${found}: ${answer.text.slice(0, 200)}`] : [];
+  const matches = faultOf(answer);
+  return matches
+    ? [`${init.method} ${path.slice(0, 80)} ${label}: ${matches}: ${answer.text.slice(0, 200)}`]
+    : [];
 }
 
 describe('§8 Bad input over REST', () => {
@@ -112,7 +114,7 @@ describe('§8 Bad input over REST', () => {
     async (name) => {
       const [method, pattern] = split(name);
       const { body, param } = REST_OPERATIONS[name]!;
-      const world = await aWorld(shop, people);
+      const world = await createCallRecords(shop, people);
       const path = pattern.replace(/:\w+/, encodeURIComponent((await param?.(world)) ?? ''));
       const right = (await body?.(world)) ?? {};
       const faults: string[] = [];
@@ -136,7 +138,7 @@ describe('§8 Bad input over REST', () => {
     'is also refused in place of the body of %s',
     async (name) => {
       const [method, pattern] = split(name);
-      const path = pattern.replace(/:\w+/, (await aWorld(shop, people)).product.id);
+      const path = pattern.replace(/:\w+/, (await createCallRecords(shop, people)).product.id);
       const bodies = BAD_BODIES.map((body) => fault(name, path, { method, body }, body.slice(0, 40)));
       const types = BAD_TYPES.map((type) =>
         fault(name, path, { method, body: 'name=x', headers: { 'content-type': type } }, type),
@@ -168,7 +170,7 @@ describe('§8 Bad input over REST', () => {
     async (pattern) => {
       const right = operations.map(([name]) => split(name)).filter(([, path]) => path === pattern);
       for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']) {
-        if (right.some(([known]) => known === method)) continue;
+        if (right.some(([knownMethod]) => knownMethod === method)) continue;
         const answer = await sendRest(shop, pattern.replace(/:\w+/, 'x'), { method });
         expect(answer).toMatchObject({ status: 405, error: { code: 'METHOD_NOT_ALLOWED' } });
         expect(faultOf(answer)).toBeUndefined();

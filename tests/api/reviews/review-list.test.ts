@@ -1,12 +1,12 @@
-import { LIST, REPLY, ReviewDesk } from '../../support/screens/review-moderation';
+import { LIST, REPLY, ReviewModeration } from '../../support/screens/review-moderation';
 
-const desk = ReviewDesk.forThisFile();
+const moderation = ReviewModeration.forThisFile();
 
 describe('The review list for admins', () => {
   it('sorts, with ties by id', async () => {
-    const filter = { productId: desk.product.id };
+    const filter = { productId: moderation.product.id };
     const ratings = async (sort: string) =>
-      (await desk.list({ sort, filter })).nodes.map(({ rating }) => rating);
+      (await moderation.list({ sort, filter })).nodes.map(({ rating }) => rating);
     await expect(ratings('NEWEST')).resolves.toEqual([4, 1]);
     await expect(ratings('OLDEST')).resolves.toEqual([1, 4]);
     await expect(ratings('RATING_ASC')).resolves.toEqual([1, 4]);
@@ -14,10 +14,10 @@ describe('The review list for admins', () => {
   });
 
   it('filters by status, rating and product', async () => {
-    await desk.hide();
-    await desk.ask(REPLY, { input: { id: await desk.reviewOf(4), reply: 'Thanks' } });
+    await moderation.hide();
+    await moderation.ask(REPLY, { input: { id: await moderation.reviewOf(4), reply: 'Thanks' } });
     const ratings = async (filter: object) =>
-      (await desk.list({ filter: { productId: desk.product.id, ...filter } })).nodes.map(
+      (await moderation.list({ filter: { productId: moderation.product.id, ...filter } })).nodes.map(
         ({ rating }) => rating,
       );
 
@@ -28,35 +28,37 @@ describe('The review list for admins', () => {
     await expect(ratings({ hasReply: false })).resolves.toEqual([1]);
     await expect(ratings({ rating: 4 })).resolves.toEqual([4]);
     await expect(ratings({ rating: 4, isHidden: true })).resolves.toEqual([]);
-    await expect(desk.ask(LIST, { filter: { rating: 6 } })).resolves.toMatchObject({ code: 'BAD_INPUT' });
+    await expect(moderation.ask(LIST, { filter: { rating: 6 } })).resolves.toMatchObject({
+      code: 'BAD_INPUT',
+    });
   });
 
   it.each([
     ['the comment', () => 'YOU thieves'],
-    ['the writer', () => desk.people.shopper.name.toUpperCase()],
-    ['the product', () => desk.product.name.toLowerCase()],
+    ['the writer', () => moderation.people.shopper.name.toUpperCase()],
+    ['the product', () => moderation.product.name.toLowerCase()],
   ])('searches in %s', async (_where, search) => {
-    const { nodes, totalCount } = await desk.list({
+    const { nodes, totalCount } = await moderation.list({
       search: search(),
-      filter: { productId: desk.product.id, rating: 1 },
+      filter: { productId: moderation.product.id, rating: 1 },
     });
     expect([nodes.length, totalCount]).toEqual([1, 1]);
     await expect(
-      desk.list({ search: `${search()}%`, filter: { productId: desk.product.id } }),
+      moderation.list({ search: `${search()}%`, filter: { productId: moderation.product.id } }),
     ).resolves.toMatchObject({
       totalCount: 0,
     });
   });
 
   it('pages by number and by cursor', async () => {
-    const { totalCount } = await desk.list({ first: 1 });
-    const { nodes } = await desk.list({ first: 100 });
+    const { totalCount } = await moderation.list({ first: 1 });
+    const { nodes } = await moderation.list({ first: 100 });
     expect(nodes).toHaveLength(Math.min(totalCount, 100));
-    const third = await desk.list({ first: 1, offset: 2 });
+    const third = await moderation.list({ first: 1, offset: 2 });
     expect(third.nodes[0]?.id).toBe(nodes[2]?.id);
-    const cursors = await desk.ask('{ reviews(first: 2) { edges { cursor node { id } } } }');
+    const cursors = await moderation.ask('{ reviews(first: 2) { edges { cursor node { id } } } }');
     const { cursor } = (cursors.data as { reviews: { edges: { cursor: string }[] } }).reviews.edges[1]!;
-    const next = await desk.ask(
+    const next = await moderation.ask(
       'query ($after: String) { reviews(first: 1, after: $after) { nodes { id } } }',
       {
         after: cursor,

@@ -1,19 +1,21 @@
 import { examine } from '../../../server/modules/integrity/integrity-check';
 import { aReview } from '../../support/fixtures/factories';
-import { asker } from '../../support/transports/graphql-client';
-import { HIDE, REPLY, ReviewDesk, SHOW } from '../../support/screens/review-moderation';
+import { graphqlClient } from '../../support/transports/graphql-client';
+import { HIDE, REPLY, ReviewModeration, SHOW } from '../../support/screens/review-moderation';
 import { sendRest } from '../../support/transports/transports-raw';
 
-const desk = ReviewDesk.forThisFile();
-const seen = () => desk.people.visitor.getProduct(desk.product.id);
+const moderation = ReviewModeration.forThisFile();
+const seen = () => moderation.people.visitor.getProduct(moderation.product.id);
 const wellSaid = async () =>
   expect(
-    (await examine(desk.shop.database.reader)).findings.filter((finding) => !finding.startsWith('mail')),
+    (await examine(moderation.shop.database.reader)).problems.filter(
+      (finding) => !finding.startsWith('mail'),
+    ),
   ).toEqual([]);
 
 describe('§3 A hidden review', () => {
   it('is invisible to customers on both APIs, and counts in no rating', async () => {
-    const { data, errors } = await desk.hide();
+    const { data, errors } = await moderation.hide();
 
     expect(errors).toEqual([]);
     expect(data).toMatchObject({
@@ -24,12 +26,12 @@ describe('§3 A hidden review', () => {
       },
     });
     await expect(seen()).resolves.toMatchObject({ rating: 4, numReviews: 1, reviews: [{ rating: 4 }] });
-    const { text } = await sendRest(desk.shop, `/products/${desk.product.id}`);
+    const { text } = await sendRest(moderation.shop, `/products/${moderation.product.id}`);
     expect(text).not.toContain('thieves');
-    const shopper = asker(desk.shop, desk.people.shopper.token);
+    const shopper = graphqlClient(moderation.shop, moderation.people.shopper.token);
     const answer = await shopper(
       'query ($id: ID!) { product(id: $id) { rating numReviews reviews { nodes { rating } totalCount } } }',
-      { id: desk.product.id },
+      { id: moderation.product.id },
     );
     expect(answer.data).toEqual({
       product: { rating: 4, numReviews: 1, reviews: { nodes: [{ rating: 4 }], totalCount: 1 } },
@@ -38,31 +40,33 @@ describe('§3 A hidden review', () => {
   });
 
   it('prevents a second review by the same customer', async () => {
-    await desk.hide();
-    await expect(desk.people.shopper.addReview(desk.product.id, aReview())).rejects.toMatchObject({
-      code: 'ALREADY_REVIEWED',
-    });
+    await moderation.hide();
+    await expect(moderation.people.shopper.addReview(moderation.product.id, aReview())).rejects.toMatchObject(
+      {
+        code: 'ALREADY_REVIEWED',
+      },
+    );
     await expect(seen()).resolves.toMatchObject({ rating: 4, numReviews: 1 });
   });
 
   it('leaves no rating when it was the only review', async () => {
-    await desk.hide(1);
-    await desk.hide(4);
+    await moderation.hide(1);
+    await moderation.hide(4);
     await expect(seen()).resolves.toMatchObject({ rating: 0, numReviews: 0, reviews: [] });
     await wellSaid();
   });
 
   it('is hidden once: a second time only the reason changes', async () => {
-    await desk.hide();
-    const { data } = await desk.hide(1, 'Spam');
+    await moderation.hide();
+    const { data } = await moderation.hide(1, 'Spam');
     expect(data).toMatchObject({ hideReview: { hiddenReason: 'Spam', product: { numReviews: 1 } } });
   });
 
   it('gets back its place in the rating when it is shown again', async () => {
-    const id = await desk.reviewOf(1);
-    await desk.hide();
+    const id = await moderation.reviewOf(1);
+    await moderation.hide();
     for (let time = 0; time < 2; time += 1) {
-      const { data } = await desk.ask(SHOW, { id });
+      const { data } = await moderation.ask(SHOW, { id });
       expect(data).toMatchObject({
         showReview: { isHidden: false, hiddenReason: null, product: { rating: 2.5, numReviews: 2 } },
       });
@@ -72,21 +76,22 @@ describe('§3 A hidden review', () => {
   });
 
   it('counts correctly with later reviews', async () => {
-    const third = await desk.people.newPerson();
-    const id = await desk.reviewOf(1);
+    const third = await moderation.people.newPerson();
+    const id = await moderation.reviewOf(1);
     await Promise.all([
-      desk.hide(),
-      third.addReview(desk.product.id, aReview({ rating: 5 })),
-      desk.ask(SHOW, { id }),
-      desk.hide(),
+      moderation.hide(),
+      third.addReview(moderation.product.id, aReview({ rating: 5 })),
+      moderation.ask(SHOW, { id }),
+      moderation.hide(),
     ]);
-    const hidden = (await desk.list({ filter: { productId: desk.product.id, isHidden: true } })).totalCount;
+    const hidden = (await moderation.list({ filter: { productId: moderation.product.id, isHidden: true } }))
+      .totalCount;
     await expect(seen()).resolves.toMatchObject({ numReviews: 3 - hidden });
     await wellSaid();
   });
 
   it.each(['', '   ', 'x'.repeat(201), 'a\u0000b'])('needs a reason, and %j is refused', async (reason) => {
-    await expect(desk.hide(1, reason)).resolves.toMatchObject({
+    await expect(moderation.hide(1, reason)).resolves.toMatchObject({
       code: 'BAD_INPUT',
       errors: [{ extensions: { fields: [{ field: 'reason' }] } }],
     });
@@ -94,11 +99,11 @@ describe('§3 A hidden review', () => {
   });
 
   it('can be hidden also on a deleted product', async () => {
-    const id = await desk.reviewOf(1);
-    await desk.people.admin.deleteProduct(desk.product.id);
-    const { data, errors } = await desk.ask(HIDE, { input: { id, reason: 'Rude' } });
+    const id = await moderation.reviewOf(1);
+    await moderation.people.admin.deleteProduct(moderation.product.id);
+    const { data, errors } = await moderation.ask(HIDE, { input: { id, reason: 'Rude' } });
     expect(errors).toEqual([]);
-    expect(data).toMatchObject({ hideReview: { product: { id: desk.product.id, numReviews: 1 } } });
+    expect(data).toMatchObject({ hideReview: { product: { id: moderation.product.id, numReviews: 1 } } });
   });
 
   it('must exist', async () => {
@@ -107,24 +112,24 @@ describe('§3 A hidden review', () => {
       [SHOW, { id: 'nothing' }],
       [REPLY, { input: { id: 'nothing', reply: 'Hello' } }],
     ] as const) {
-      await expect(desk.ask(document, variables)).resolves.toMatchObject({ code: 'NOT_FOUND' });
+      await expect(moderation.ask(document, variables)).resolves.toMatchObject({ code: 'NOT_FOUND' });
     }
   });
 
   it('is logged without any review text', async () => {
-    await desk.hide();
-    const id = await desk.reviewOf(1);
-    await desk.ask(REPLY, { input: { id, reply: 'We are sorry' } });
-    await desk.ask(SHOW, { id });
+    await moderation.hide();
+    const id = await moderation.reviewOf(1);
+    await moderation.ask(REPLY, { input: { id, reply: 'We are sorry' } });
+    await moderation.ask(SHOW, { id });
 
-    const entries = await desk.shop.database.reader.query(
+    const entries = await moderation.shop.database.reader.query(
       `SELECT action, actor_id, "before", "after" FROM audit_log WHERE subject = ? AND action LIKE 'review.%'
        AND action <> 'review.add' ORDER BY seq`,
-      [desk.product.id],
+      [moderation.product.id],
     );
     const state = (isHidden: boolean, hasReply: boolean) =>
       JSON.stringify({ review: id, rating: 1, isHidden, hasReply });
-    const by = { actor_id: desk.people.admin.id };
+    const by = { actor_id: moderation.people.admin.id };
     expect(entries).toEqual([
       { ...by, action: 'review.hide', before: state(false, false), after: state(true, false) },
       { ...by, action: 'review.reply', before: state(true, false), after: state(true, true) },
@@ -135,20 +140,20 @@ describe('§3 A hidden review', () => {
 
 describe('§2 A shop reply to a review', () => {
   it('appears on the review, and can be changed and removed', async () => {
-    const id = await desk.reviewOf(4);
-    const reply = async (text: string) => (await desk.ask(REPLY, { input: { id, reply: text } })).data;
-    const shopper = asker(desk.shop);
-    const shown = async () =>
+    const id = await moderation.reviewOf(4);
+    const reply = async (text: string) => (await moderation.ask(REPLY, { input: { id, reply: text } })).data;
+    const shopper = graphqlClient(moderation.shop);
+    const visibleReviews = async () =>
       (
         await shopper('query ($id: ID!) { product(id: $id) { reviews { nodes { reply repliedAt } } } }', {
-          id: desk.product.id,
+          id: moderation.product.id,
         })
       ).data;
 
     await expect(reply(' Thank you.\n<b>Come again</b> ')).resolves.toMatchObject({
       replyToReview: { reply: 'Thank you.\n<b>Come again</b>', repliedAt: expect.stringMatching(/Z$/) },
     });
-    await expect(shown()).resolves.toMatchObject({
+    await expect(visibleReviews()).resolves.toMatchObject({
       product: { reviews: { nodes: [{ reply: 'Thank you.\n<b>Come again</b>' }, { reply: null }] } },
     });
     await expect(reply('Thanks!')).resolves.toMatchObject({ replyToReview: { reply: 'Thanks!' } });
@@ -157,11 +162,11 @@ describe('§2 A shop reply to a review', () => {
   });
 
   it('has at most 2,000 characters', async () => {
-    const id = await desk.reviewOf(4);
-    await expect(desk.ask(REPLY, { input: { id, reply: 'x'.repeat(2_000) } })).resolves.toMatchObject({
+    const id = await moderation.reviewOf(4);
+    await expect(moderation.ask(REPLY, { input: { id, reply: 'x'.repeat(2_000) } })).resolves.toMatchObject({
       errors: [],
     });
-    await expect(desk.ask(REPLY, { input: { id, reply: 'x'.repeat(2_001) } })).resolves.toMatchObject({
+    await expect(moderation.ask(REPLY, { input: { id, reply: 'x'.repeat(2_001) } })).resolves.toMatchObject({
       code: 'BAD_INPUT',
     });
   });

@@ -29,7 +29,7 @@ describe('§2 Pages of reviews', () => {
   };
 
   it('contain every review once, newest first, by cursor and by number', async () => {
-    const whole = (await read({ first: 100 })).edges.map(({ node }) => node.comment);
+    const allComments = (await read({ first: 100 })).edges.map(({ node }) => node.comment);
     const behind: string[] = [];
     for (let after: string | undefined; ;) {
       const page = await read({ first: 4, after });
@@ -39,10 +39,10 @@ describe('§2 Pages of reviews', () => {
     }
     const pages = await Promise.all([0, 10, 20].map((offset) => read({ first: 10, offset })));
 
-    expect(whole[0]).toBe('Number 24');
-    expect(new Set(whole).size).toBe(25);
-    expect(behind).toEqual(whole);
-    expect(pages.flatMap(({ edges }) => edges.map(({ node }) => node.comment))).toEqual(whole);
+    expect(allComments[0]).toBe('Number 24');
+    expect(new Set(allComments).size).toBe(25);
+    expect(behind).toEqual(allComments);
+    expect(pages.flatMap(({ edges }) => edges.map(({ node }) => node.comment))).toEqual(allComments);
     expect(pages.map((page) => page.hasNextPage)).toEqual([true, true, false]);
   });
 

@@ -1,5 +1,5 @@
 import { anOrder, stock } from '../../support/fixtures/factories';
-import { asker } from '../../support/transports/graphql-client';
+import { graphqlClient } from '../../support/transports/graphql-client';
 import { connectGraphql } from '../../support/transports/graphql-transport';
 import type { People, Person, ProductRecord } from '../../support/fixtures/people';
 import { markPaid } from '../../support/fixtures/people-paying';
@@ -17,7 +17,7 @@ afterAll(() => shop.stop());
 
 const quoted = async () => {
   const query = '{ testimonials { comment rating isVerifiedPurchase product { name } } }';
-  const ask = asker(shop);
+  const ask = graphqlClient(shop);
   const { data } = await ask<{ testimonials: { comment: string }[] }>(query);
   return data.testimonials.map(({ comment }) => comment);
 };

@@ -14,38 +14,38 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-const found = async (search: string) => (await shop.services.products.page({ search })).edges.length;
+const countMatches = async (search: string) => (await shop.services.products.page({ search })).edges.length;
 
 describe('The cached vocabulary of the search index', () => {
   it('is read once', async () => {
     const engine = engineOf(shop.database);
-    const asked = jest.spyOn(engine, 'vocabularyOf');
+    const vocabularySpy = jest.spyOn(engine, 'vocabularyOf');
     const dictionary = new Dictionary(engine, shop.database.writer);
     const words = wordsOf('garden lamp');
 
     expect(await dictionary.lookUp(words)).toEqual(await dictionary.lookUp(words));
-    expect(asked).toHaveBeenCalledTimes(1);
+    expect(vocabularySpy).toHaveBeenCalledTimes(1);
   });
 
   it('gains a word with its first product, and loses it with its last one', async () => {
     for (let round = 0; round < 3; round += 1) {
-      expect(await found('xylophone')).toBe(0);
+      expect(await countMatches('xylophone')).toBe(0);
       const { id } = await people.admin.createProduct({ ...aProduct(), name: 'Sur Xylophone' });
-      expect(await found('xylophone')).toBe(1);
-      expect(await found('xilophone')).toBe(1);
+      expect(await countMatches('xylophone')).toBe(1);
+      expect(await countMatches('xilophone')).toBe(1);
       await people.admin.deleteProduct(id);
     }
   });
 
   it('rolls back with a refused change', async () => {
     await people.admin.createProduct({ ...aProduct(), name: 'Sur Tabla' });
-    expect(await found('tabla')).toBe(1);
+    expect(await countMatches('tabla')).toBe(1);
     const change = shop.database.writer.transaction(async (tx) => {
       await tx.query(`UPDATE product SET name = 'Sur Mridangam' WHERE name = 'Sur Tabla'`);
       throw new Error('not today');
     });
     await expect(change).rejects.toThrow('not today');
 
-    expect([await found('tabla'), await found('mridangam')]).toEqual([1, 0]);
+    expect([await countMatches('tabla'), await countMatches('mridangam')]).toEqual([1, 0]);
   });
 });

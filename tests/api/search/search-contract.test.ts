@@ -1,11 +1,11 @@
 import { anAccount, type People, type ProductRecord } from '../../support/fixtures/people';
 import { stock, aReview } from '../../support/fixtures/factories';
-import { asker, type Ask } from '../../support/transports/graphql-client';
+import { graphqlClient, type Ask } from '../../support/transports/graphql-client';
 import { startShop, type Shop } from '../../support/fixtures/shop';
 import { transports } from '../../support/transports/transports';
 
 /** The required results of any search engine, through both APIs. §2, §7 */
-const SHELF = [
+const PRODUCTS = [
   { name: 'Koel Phone', brand: 'Koel', category: 'Phones', description: 'Rings.', price: '12000.00' },
   { name: 'Bol Smartphone X2', brand: 'Bol', category: 'Mobiles', description: 'Rings.', price: '18000.00' },
   { name: 'Naad Headphones', brand: 'Naad', category: 'Audio', description: 'Quiet.', price: '2999.00' },
@@ -38,14 +38,14 @@ describe('§2, §7 What a search finds', () => {
   let shop: Shop;
   let people: People;
   let visitor: Ask;
-  const shelf = new Map<string, ProductRecord>();
-  const idOf = (name: string) => shelf.get(name)!.id;
+  const products = new Map<string, ProductRecord>();
+  const idOf = (name: string) => products.get(name)!.id;
 
   beforeAll(async () => {
     shop = await startShop();
     people = await transports[0]![1](shop);
-    visitor = asker(shop);
-    for (const product of SHELF) shelf.set(product.name, await stock(people.admin, product));
+    visitor = graphqlClient(shop);
+    for (const product of PRODUCTS) products.set(product.name, await stock(people.admin, product));
   });
   afterAll(() => shop.stop());
 
@@ -53,25 +53,26 @@ describe('§2, §7 What a search finds', () => {
     const query = `query ($search: String) { products(search: $search, first: 20 ${more}) { ${LISTED} } }`;
     return (await visitor<{ products: Listed }>(query, { search })).data.products;
   };
-  const found = async (search: string, more = '') => (await list(search, more)).nodes.map(({ name }) => name);
+  const namesFound = async (search: string, more = '') =>
+    (await list(search, more)).nodes.map(({ name }) => name);
 
   it('ranks names over parts of names, brands, categories and descriptions, and synonyms last', async () => {
-    expect(await found('phone')).toEqual([
+    expect(await namesFound('phone')).toEqual([
       'Koel Phone',
       ...['Bol Smartphone X2', 'Naad Headphones'].sort(byAge),
       'Case',
       'Stand',
       'Charger',
     ]);
-    expect((await found('mobile')).slice(0, 2)).toEqual(['Bol Smartphone X2', 'Koel Phone']);
+    expect((await namesFound('mobile')).slice(0, 2)).toEqual(['Bol Smartphone X2', 'Koel Phone']);
   });
 
   it('puts better rated products first among equals, also after a change', async () => {
-    const [first, second] = (await found('phone')).slice(1, 3);
+    const [first, second] = (await namesFound('phone')).slice(1, 3);
     await people.shopper.addReview(idOf(second!), aReview({ rating: 4 }));
-    expect((await found('phone')).slice(1, 3)).toEqual([second, first]);
+    expect((await namesFound('phone')).slice(1, 3)).toEqual([second, first]);
     await people.shopper.addReview(idOf(first!), aReview({ rating: 5 }));
-    expect((await found('phone')).slice(1, 3)).toEqual([first, second]);
+    expect((await namesFound('phone')).slice(1, 3)).toEqual([first, second]);
   });
 
   it.each([
@@ -82,17 +83,17 @@ describe('§2, §7 What a search finds', () => {
     ['चांद', 'anusvara for chandrabindu'],
     ['हि\u200dन्दी', 'with a joiner'],
   ])('matches Devanagari %p: %s', async (text) => {
-    expect(await found(text)).toEqual(['हिन्दी की क़िताब']);
+    expect(await namesFound(text)).toEqual(['हिन्दी की क़िताब']);
   });
 
   it('keeps the vowel signs of Devanagari', async () => {
-    expect(await found('हन्द')).toEqual([]);
+    expect(await namesFound('हन्द')).toEqual([]);
   });
 
   it.each(['creme brulee', 'CRÈME', 'lodz', 'Łódź'])(
     'normalizes accents and letters with strokes: %p',
     async (text) => {
-      expect(await found(text)).toEqual(['Crème Brûlée Torch']);
+      expect(await namesFound(text)).toEqual(['Crème Brûlée Torch']);
     },
   );
 
@@ -100,14 +101,14 @@ describe('§2, §7 What a search finds', () => {
     'treats the symbols of %p as text',
     async (text) => {
       const isInDescriptionOnly = text === '*b';
-      expect(await found(text)).toEqual(isInDescriptionOnly ? [] : ['Cable (3:1) ^fast^ -A']);
+      expect(await namesFound(text)).toEqual(isInDescriptionOnly ? [] : ['Cable (3:1) ^fast^ -A']);
     },
   );
 
   it.each(['3:2', 'NOT', 'phone OR lamp', 'name:phone', '{name}', 'phone*', '"phone"', '(phone)'])(
     'does not execute %p as query syntax',
     async (text) => {
-      expect(await found(text)).toEqual([]);
+      expect(await namesFound(text)).toEqual([]);
     },
   );
 
@@ -118,7 +119,7 @@ describe('§2, §7 What a search finds', () => {
     ['oel ph', 'Koel Phone'],
     ['l p', 'Koel Phone'],
   ])('finds the name that contains %p', async (text, name) => {
-    expect(await found(text)).toContain(name);
+    expect(await namesFound(text)).toContain(name);
   });
 
   it.each([
@@ -166,21 +167,20 @@ describe('§2, §7 What a search finds', () => {
   });
 
   it('filters, sorts and counts', async () => {
-    expect(await found('kora', 'sort: PRICE_ASC')).toEqual([
+    expect(await namesFound('kora', 'sort: PRICE_ASC')).toEqual([
       'Cable (3:1) ^fast^ -A',
       'Stand',
       'Charger',
       'Lamp',
     ]);
-    expect(await found('kora', 'sort: PRICE_DESC, filter: { maxPrice: "999.99", minPrice: "251" }')).toEqual([
-      'Charger',
-      'Stand',
-    ]);
-    expect(await found('kora', 'sort: NEWEST, filter: { category: "Light", inStock: true }')).toEqual([
+    expect(
+      await namesFound('kora', 'sort: PRICE_DESC, filter: { maxPrice: "999.99", minPrice: "251" }'),
+    ).toEqual(['Charger', 'Stand']);
+    expect(await namesFound('kora', 'sort: NEWEST, filter: { category: "Light", inStock: true }')).toEqual([
       'Lamp',
     ]);
-    expect(await found('kora', 'filter: { minRating: 1 }')).toEqual([]);
-    expect(await found('kora', 'filter: { inStock: false }')).toEqual([]);
+    expect(await namesFound('kora', 'filter: { minRating: 1 }')).toEqual([]);
+    expect(await namesFound('kora', 'filter: { inStock: false }')).toEqual([]);
     expect(await list('kora', 'filter: { brand: "kora" }')).toMatchObject({
       totalCount: 0,
       totalCountPrecision: 'EXACT',
@@ -191,17 +191,17 @@ describe('§2, §7 What a search finds', () => {
   it.each(['RELEVANCE', 'NEWEST', 'PRICE_ASC', 'PRICE_DESC', 'RATING'])(
     'pages by cursor, sorted by %s',
     async (sort) => {
-      const whole = await found('o', `sort: ${sort}`);
+      const fullList = await namesFound('o', `sort: ${sort}`);
       const seen: string[] = [];
-      for (let after: string | undefined, left = 10; left > 0; left -= 1) {
+      for (let after: string | undefined, pagesLeft = 10; pagesLeft > 0; pagesLeft -= 1) {
         const query = `query ($after: String) { products(search: "o", sort: ${sort}, first: 2, after: $after) { ${LISTED} } }`;
         const { nodes, edges } = (await visitor<{ products: Listed }>(query, { after })).data.products;
         seen.push(...nodes.map(({ name }) => name));
         after = edges.at(-1)?.cursor;
         if (nodes.length < 2) break;
       }
-      expect(whole.length).toBeGreaterThan(3);
-      expect(seen).toEqual(whole);
+      expect(fullList.length).toBeGreaterThan(3);
+      expect(seen).toEqual(fullList);
     },
   );
 
@@ -212,16 +212,16 @@ describe('§2, §7 What a search finds', () => {
       category: 'Old',
       price: '100.00',
     });
-    expect(await found('zither')).toEqual(['Zither']);
+    expect(await namesFound('zither')).toEqual(['Zither']);
     await people.admin.updateProduct(id, { name: 'Banjo', price: '90000.00', countInStock: 0 });
-    expect(await found('zither')).toEqual([]);
-    expect(await found('banjo', 'filter: { minPrice: "80000", inStock: false }')).toEqual(['Banjo']);
+    expect(await namesFound('zither')).toEqual([]);
+    expect(await namesFound('banjo', 'filter: { minPrice: "80000", inStock: false }')).toEqual(['Banjo']);
     await people.admin.deleteProduct(id);
-    expect(await found('banjo')).toEqual([]);
+    expect(await namesFound('banjo')).toEqual([]);
     await shop.services.catalogue.restore({ ...(await anAdmin()), door: 'graphql' }, id);
-    expect(await found('banjo')).toEqual(['Banjo']);
+    expect(await namesFound('banjo')).toEqual(['Banjo']);
     await people.admin.updateProduct(id, { price: '0' });
-    expect(await found('banjo')).toEqual([]);
+    expect(await namesFound('banjo')).toEqual([]);
   });
 
   async function anAdmin() {
@@ -230,6 +230,6 @@ describe('§2, §7 What a search finds', () => {
   }
 
   function byAge(one: string, other: string): number {
-    return shelf.get(one)!.createdAt < shelf.get(other)!.createdAt ? 1 : -1;
+    return products.get(one)!.createdAt < products.get(other)!.createdAt ? 1 : -1;
   }
 });

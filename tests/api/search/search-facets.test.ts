@@ -1,6 +1,6 @@
 import type { People } from '../../support/fixtures/people';
 import { aReview, stock } from '../../support/fixtures/factories';
-import { asker, type Ask } from '../../support/transports/graphql-client';
+import { graphqlClient, type Ask } from '../../support/transports/graphql-client';
 import { startShop, type Shop } from '../../support/fixtures/shop';
 import { transports } from '../../support/transports/transports';
 
@@ -26,8 +26,8 @@ describe('§2 The facets of a list', () => {
   beforeAll(async () => {
     shop = await startShop();
     people = await transports[0]![1](shop);
-    visitor = asker(shop);
-    const shelf = [
+    visitor = graphqlClient(shop);
+    const products = [
       { name: 'Dhol One', brand: 'Naad', category: 'Drums', price: '900.00', countInStock: 0 },
       { name: 'Dhol Two', brand: 'Naad', category: 'Drums', price: '2500.00' },
       { name: 'Dhol Three', brand: 'Tarang', category: 'Drums', price: '4999.99' },
@@ -35,7 +35,7 @@ describe('§2 The facets of a list', () => {
       { name: 'Veena', brand: 'Naad', category: 'Strings', price: '60000.00' },
     ];
     const made = [];
-    for (const product of shelf) made.push(await stock(people.admin, product));
+    for (const product of products) made.push(await stock(people.admin, product));
     await people.shopper.addReview(made[1]!.id, aReview({ rating: 4 }));
     await people.shopper.addReview(made[2]!.id, aReview({ rating: 2 }));
     await stock(people.admin, { name: 'Dhol Draft', brand: 'Naad', category: 'Drums', price: '0' });
@@ -143,7 +143,7 @@ describe('§2 The facets of a list', () => {
     'corrects a typo in %p',
     async (text) => {
       const texts = (await suggest(text)).map((suggestion) => suggestion.text);
-      expect(texts.some((found) => ['Dhol Stick', 'Veena'].includes(found))).toBe(true);
+      expect(texts.some((text) => ['Dhol Stick', 'Veena'].includes(text))).toBe(true);
     },
   );
 

@@ -43,11 +43,11 @@ describe('§2, §7 The newest matches of a very frequent word', () => {
   });
   afterAll(() => shop.stop());
 
-  const newestOf = (part: string, filter: ProductFilter) =>
+  const newestOf = (text: string, filter: ProductFilter) =>
     products
       .filter(
         ({ name, category }) =>
-          name.toLowerCase().includes(part) && category === (filter.category ?? category),
+          name.toLowerCase().includes(text) && category === (filter.category ?? category),
       )
       .sort((one, other) => other.createdAt - one.createdAt || (one.id < other.id ? 1 : -1))
       .map(({ id }) => id);
@@ -58,18 +58,18 @@ describe('§2, §7 The newest matches of a very frequent word', () => {
     ['none of the newest match', 'lamp', {}],
   ])('are in order, by number and by cursor, when %s', async (_where, search, filter) => {
     const { products: list } = shop.services;
-    const whole = newestOf(search, filter);
+    const fullList = newestOf(search, filter);
     const idsOf = ({ edges }: Awaited<ReturnType<typeof list.page>>) => edges.map(({ node }) => node.id);
     const first = await list.page({ search, filter, sort: 'NEWEST', first: 20 });
     const after = first.edges.at(-1)?.cursor;
 
-    expect(idsOf(first)).toEqual(whole.slice(0, 20));
+    expect(idsOf(first)).toEqual(fullList.slice(0, 20));
     expect(idsOf(await list.page({ search, filter, sort: 'NEWEST', first: 20, after }))).toEqual(
-      whole.slice(20, 40),
+      fullList.slice(20, 40),
     );
     for (const offset of [20, 175, 400])
       expect(idsOf(await list.page({ search, filter, sort: 'NEWEST', first: 20, offset }))).toEqual(
-        whole.slice(offset, offset + 20),
+        fullList.slice(offset, offset + 20),
       );
   });
 });

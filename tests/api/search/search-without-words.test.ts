@@ -1,5 +1,5 @@
 import { startBuiltShop } from '../../support/fixtures/built-shop';
-import { asker } from '../../support/transports/graphql-client';
+import { graphqlClient } from '../../support/transports/graphql-client';
 import { stock } from '../../support/fixtures/factories';
 import { RestClient } from '../../support/transports/rest';
 import type { Shop } from '../../support/fixtures/shop';
@@ -33,12 +33,12 @@ describe('§7 A search text without words', () => {
     const query = `query ($search: String, $sort: ProductSort) {
       products(search: $search, sort: $sort) { nodes { name } totalCount } }`;
     for (const sort of [null, 'RELEVANCE', 'PRICE_ASC']) {
-      const { data, errors } = await asker(shop)(query, { search: text, sort });
+      const { data, errors } = await graphqlClient(shop)(query, { search: text, sort });
       expect(errors).toEqual([]);
-      expect(data).toEqual((await asker(shop)(query, { search: '', sort })).data);
+      expect(data).toEqual((await graphqlClient(shop)(query, { search: '', sort })).data);
     }
     const suggestions = `query ($text: String!) { searchSuggestions(text: $text) { text } }`;
-    expect((await asker(shop)(suggestions, { text })).data).toEqual({ searchSuggestions: [] });
+    expect((await graphqlClient(shop)(suggestions, { text })).data).toEqual({ searchSuggestions: [] });
   });
 
   it.each(WITHOUT_WORDS)('lists all products on the search page: %j', async (text) => {

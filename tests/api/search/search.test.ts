@@ -13,9 +13,9 @@ describe.each(transports)('§2, §7 Search, over %s', (_name, connect) => {
 
   beforeAll(async () => {
     shop = await startShop();
-    const { admin, visitor: somebody } = await connect(shop);
-    visitor = somebody;
-    const shelf = [
+    const { admin, visitor: anyone } = await connect(shop);
+    visitor = anyone;
+    const products = [
       { name: 'Mehfil Bluetooth Speaker', brand: 'Sangam', category: 'Audio', description: 'Loud.' },
       { name: 'Tarang Bookshelf Speaker', brand: 'Tarang', category: 'Audio', description: 'For bluetooth.' },
       { name: 'Naad Headphones', brand: 'Tarang', category: 'Headphones', description: 'Quiet.' },
@@ -24,7 +24,7 @@ describe.each(transports)('§2, §7 Search, over %s', (_name, connect) => {
       { name: "Café O'Clock Radio", brand: 'Kora', category: 'Audio', description: 'AC/DC adaptor.' },
       { name: 'USB-C Hub 4K', brand: 'Kora', category: 'Cables', description: 'Model KX-9000.' },
     ];
-    for (const product of shelf) await stock(admin, product);
+    for (const product of products) await stock(admin, product);
   });
   afterAll(() => shop.stop());
 
@@ -50,8 +50,8 @@ describe.each(transports)('§2, §7 Search, over %s', (_name, connect) => {
     ['.*', []],
     ["' OR 1=1 --", []],
     ['\\', []],
-  ])('treats %p as text', async (text, found) => {
-    expect(await find(text)).toEqual(found);
+  ])('treats %p as text', async (text, expected) => {
+    expect(await find(text)).toEqual(expected);
   });
 
   it('also matches brand, category and description, at the beginning of words', async () => {

@@ -40,7 +40,7 @@ describe('a shop that npm starts', () => {
       detached: true,
     });
     let said = '';
-    npm.stdout!.setEncoding('utf8').on('data', (piece: string) => (said += piece));
+    npm.stdout!.setEncoding('utf8').on('data', (chunk: string) => (said += chunk));
     const portNow = () => Number(/^Haat is open at \S+?:(\d+)$/m.exec(said)?.[1] ?? 0);
     await waitUntil(() => Promise.resolve(portNow() > 0), 40_000, 50);
     const port = portNow();

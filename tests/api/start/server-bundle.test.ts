@@ -60,8 +60,8 @@ describe('A server bundle', () => {
     const first = findServerBundle(file);
     first?.run();
     first?.keep();
-    const kept = await readFile(compiled());
-    await writeFile(compiled(), kept.fill(7, 0, 32));
+    const cached = await readFile(compiled());
+    await writeFile(compiled(), cached.fill(7, 0, 32));
     expect(run().greet('Meera')).toBe('Namaste Meera');
 
     await writeFile(file, PROGRAM.replace('Namaste', 'Good evening,'));
@@ -87,11 +87,11 @@ describe('The built shop', () => {
     ['from its sources, where stack traces shall name them', ['--enable-source-maps']],
   ])('starts %s, with both APIs', async (_name, nodeOptions) => {
     const shop = await openShop({ dataDir, nodeOptions });
-    const asked = async (place: string, init?: RequestInit) => (await fetch(shop.url + place, init)).status;
+    const statusOf = async (path: string, init?: RequestInit) => (await fetch(shop.url + path, init)).status;
     const statuses = await Promise.all([
-      ...['/readyz', '/', '/cart', '/api/products', '/media/sample.svg'].map((place) => asked(place)),
-      asked('/graphql', aPost({ query: '{ products { totalCount } }' })),
-      asked('/nothing-here'),
+      ...['/readyz', '/', '/cart', '/api/products', '/media/sample.svg'].map((path) => statusOf(path)),
+      statusOf('/graphql', aPost({ query: '{ products { totalCount } }' })),
+      statusOf('/nothing-here'),
     ]);
 
     expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 404]);

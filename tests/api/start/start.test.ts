@@ -60,7 +60,7 @@ describe('a shop that cannot start prints a message, and exits with 1', () => {
   it.each([
     ['its database has gone', false, 'remove {file}.founded first'],
     ['the log of a shop that was cut off has gone', true, 'run npm run recover'],
-  ])('when %s, instead of creating a new shop', async (_what, hasDatabase, remedy) => {
+  ])('when %s, instead of creating a new shop', async (_label, hasDatabase, remedy) => {
     const file = path.join(dataDir, 'shop.sqlite');
     const founded = { foundedAt: '2026-11-21T10:00:00.000Z', isOpen: hasDatabase };
     await writeFile(`${file}.founded`, JSON.stringify(founded));

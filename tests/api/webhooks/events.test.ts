@@ -1,7 +1,7 @@
 import { importFile, productFile, aFileRow, exportFile, rowsOf } from '../../support/fixtures/csv-files';
 import { eventsOf } from '../../support/fixtures/events';
 import { anOrder, aReview, stock } from '../../support/fixtures/factories';
-import { asker } from '../../support/transports/graphql-client';
+import { graphqlClient } from '../../support/transports/graphql-client';
 import type { People } from '../../support/fixtures/people';
 import { approvedPayment } from '../../support/fixtures/people-paying';
 import { sendRest } from '../../support/transports/transports-raw';
@@ -20,7 +20,7 @@ describe.each(transports)('§7 A change and its events share a commit, over %s',
   beforeEach(async () => {
     seen = (await eventsOf(shop)).at(-1)?.seq ?? 0;
   });
-  const news = async () => (await eventsOf(shop, seen)).map(({ type, subject }) => [type, subject]);
+  const newEvents = async () => (await eventsOf(shop, seen)).map(({ type, subject }) => [type, subject]);
 
   it('for each step of an order, once, in the REST form', async () => {
     const product = await stock(people.admin);
@@ -31,12 +31,12 @@ describe.each(transports)('§7 A change and its events share a commit, over %s',
     await people.admin.deliverOrder(order.id);
 
     const life = ['order.created', 'order.paid', 'order.delivered'].map((type) => [type, order.id]);
-    await expect(news()).resolves.toEqual([['product.created', product.id], ...life]);
+    await expect(newEvents()).resolves.toEqual([['product.created', product.id], ...life]);
     const events = await eventsOf(shop, seen);
     expect(events[1]?.data).toMatchObject({ _id: order.id, isPaid: false, isDelivered: false });
     const headers = { authorization: `Bearer ${people.admin.token}` };
-    const shown = await sendRest(shop, `/orders/${order.id}`, { headers });
-    expect(events.at(-1)?.data).toEqual(JSON.parse(shown.text));
+    const response = await sendRest(shop, `/orders/${order.id}`, { headers });
+    expect(events.at(-1)?.data).toEqual(JSON.parse(response.text));
     expect(new Set(events.map(({ id }) => id)).size).toBe(4);
   });
 
@@ -50,7 +50,7 @@ describe.each(transports)('§7 A change and its events share a commit, over %s',
     await people.shopper.payOrder(regretted.id, { id: await approvedPayment(shop, regretted) });
     await people.admin.refundOrder(regretted.id);
 
-    expect((await news()).slice(3)).toEqual([
+    expect((await newEvents()).slice(3)).toEqual([
       ['order.cancelled', unwanted.id],
       ['order.paid', regretted.id],
       ['order.refunded', regretted.id],
@@ -64,7 +64,7 @@ describe.each(transports)('§7 A change and its events share a commit, over %s',
     await people.admin.deleteProduct(id);
 
     const types = ['product.created', 'product.updated', 'review.created', 'product.deleted'];
-    await expect(news()).resolves.toEqual(types.map((type) => [type, id]));
+    await expect(newEvents()).resolves.toEqual(types.map((type) => [type, id]));
     const [, updated, review, deleted] = await eventsOf(shop, seen);
     expect(updated?.data).toMatchObject({ _id: id, price: 99.5, version: 2, pictures: [{}] });
     expect(review?.data).toMatchObject({ product: id, rating: 5, comment: 'Fills the room.' });
@@ -93,7 +93,7 @@ describe.each(transports)('§7 A change and its events share a commit, over %s',
     const orders = await Promise.all([1, 2, 3].map(() => people.shopper.placeOrder(anOrder(product), key)));
     await expect(people.admin.deliverOrder(orders[0]!.id)).rejects.toMatchObject({ code: 'ORDER_NOT_PAID' });
 
-    await expect(news()).resolves.toEqual([
+    await expect(newEvents()).resolves.toEqual([
       ['product.created', product.id],
       ['order.created', orders[0]?.id],
     ]);
@@ -105,7 +105,7 @@ describe.each(transports)('§7 A change and its events share a commit, over %s',
       Array.from({ length: 16 }, () => people.shopper.placeOrder(anOrder(product))),
     );
 
-    const events = (await news()).slice(1);
+    const events = (await newEvents()).slice(1);
     expect(events.filter(([type]) => type === 'order.created').map(([, id]) => id)).toHaveLength(16);
     expect(new Set(events.map(([, id]) => id))).toEqual(new Set([product.id, ...orders.map(({ id }) => id)]));
     expect(events.filter(([type]) => type === 'stock.low')).toEqual([['stock.low', product.id]]);
@@ -143,7 +143,7 @@ describe('§7 Bulk changes record an event per object', () => {
   it('for bulk changes, deletions and restorations', async () => {
     const ids = [(await stock(people.admin)).id, (await stock(people.admin)).id];
     const seen = (await eventsOf(shop)).at(-1)?.seq;
-    const ask = asker(shop, people.admin.token);
+    const ask = graphqlClient(shop, people.admin.token);
     const BULK = `mutation ($input: BulkChangeProductsInput!) { bulkChangeProducts(input: $input) { done } }`;
     for (const change of [{ action: 'CHANGE_STOCK', pieces: 1 }, { action: 'DELETE' }, { action: 'RESTORE' }])
       await ask(BULK, { input: { ids, ...change } });

@@ -10,7 +10,7 @@ import type { People } from '../../support/fixtures/people';
 import { startShop, type Shop } from '../../support/fixtures/shop';
 import { transports } from '../../support/transports/transports';
 
-interface Told {
+interface ReceivedEvent {
   data: { stockChanged: { countInStock: number } };
 }
 
@@ -79,14 +79,14 @@ describe('§9 Many subscriptions of one address', () => {
     );
     const counts = async () => {
       const answers = await Promise.all(streams.map((stream) => stream.next()));
-      return answers.map(({ value }) => (value as unknown as Told).data.stockChanged.countInStock);
+      return answers.map(({ value }) => (value as unknown as ReceivedEvent).data.stockChanged.countInStock);
     };
     expect(await counts()).toEqual(Array(30).fill(9));
     for (const countInStock of [8, 7]) {
-      const heard = counts();
+      const received = counts();
       const before = get.mock.calls.length;
       await people.admin.updateProduct(product.id, { countInStock });
-      expect(await heard).toEqual(Array(30).fill(countInStock));
+      expect(await received).toEqual(Array(30).fill(countInStock));
       expect(get.mock.calls.length - before).toBeLessThan(10);
     }
     for (const stream of streams) await stream.return();

@@ -30,16 +30,18 @@ const placeOrder = async () => (await people.shopper.placeOrder(anOrder(await st
 
 describe('§7 Subscriptions while the database cannot be read', () => {
   it('deliver missed events after the next commit', async () => {
-    const news = await shop.services.live.orders(await adminOf(shop));
+    const events = await shop.services.live.orders(await adminOf(shop));
     const { failed } = breakReads(/FROM event WHERE seq/);
     const first = await placeOrder();
     await failed;
     jest.restoreAllMocks();
     const second = await placeOrder();
 
-    const heard = [await news.next(), await news.next()].map(({ value }) => (value as { id: string }).id);
-    expect(heard.sort()).toEqual([first, second].sort());
-    await news.return();
+    const received = [await events.next(), await events.next()].map(
+      ({ value }) => (value as { id: string }).id,
+    );
+    expect(received.sort()).toEqual([first, second].sort());
+    await events.return();
   });
 
   it('refuse new subscribers, and accept them after recovery', async () => {
@@ -50,9 +52,9 @@ describe('§7 Subscriptions while the database cannot be read', () => {
     expect(shop.services.live.listenerCount).toBe(0);
     jest.restoreAllMocks();
 
-    const news = await shop.services.live.orders(admin);
+    const events = await shop.services.live.orders(admin);
     const id = await placeOrder();
-    expect(await news.next()).toEqual({ done: false, value: { id } });
-    await news.return();
+    expect(await events.next()).toEqual({ done: false, value: { id } });
+    await events.return();
   });
 });

@@ -13,7 +13,7 @@ import type { People } from '../../support/fixtures/people';
 import { startShop, type Shop } from '../../support/fixtures/shop';
 import { transports } from '../../support/transports/transports';
 
-const MOST_OF_ADDRESS = 40;
+const MAX_OF_ADDRESS = 40;
 const MOST_OF_CONNECTION = 20;
 const STOCK = 'subscription ($id: ID!) { stockChanged(productId: $id) { id countInStock } }';
 const ORDERS = 'subscription { ordersChanged { id } }';
@@ -44,7 +44,7 @@ describe('§9 Limits of live connections', () => {
     const here = from('203.0.113.7');
     const { id } = await stock(people.admin);
     const sockets: WebSocket[] = [];
-    for (let count = 1; count < MOST_OF_ADDRESS; count += 1) sockets.push((await dial(shop, here)).socket);
+    for (let count = 1; count < MAX_OF_ADDRESS; count += 1) sockets.push((await dial(shop, here)).socket);
     const events = await stream(STOCK, here, { id });
     expect(events.status).toBe(200);
 
@@ -91,7 +91,7 @@ describe('Origins that may subscribe', () => {
     ['the shop itself', () => shop.url],
     ['an origin that is configured', () => 'https://app.example'],
     ['no page but a program', () => undefined],
-  ])('%s', async (_who, origin) => {
+  ])('%s', async (_actor, origin) => {
     const page = origin();
     const { socket, refusal } = await dial(shop, page === undefined ? {} : { origin: page });
     expect(refusal).toBeUndefined();
@@ -123,17 +123,17 @@ describe('The quota cost of a subscription', () => {
       actorNow: () => Promise.resolve(actor),
       requestId: 'r',
     });
-    const heard: unknown[] = [];
+    const received: unknown[] = [];
     for (let orders = 0; orders < 5; orders += 1) {
       const { id } = await people.shopper.placeOrder(anOrder(product));
       const { errors, data } = (await line.next()).value as ExecutionResult<{
         ordersChanged: { id: string };
       }>;
-      heard.push(errors?.[0]?.extensions['code'] ?? data?.ordersChanged.id === id);
+      received.push(errors?.[0]?.extensions['code'] ?? data?.ordersChanged.id === id);
     }
 
     // One point for the subscription, then one for each event.
-    expect(heard).toEqual([true, true, true, true, 'RATE_LIMITED']);
+    expect(received).toEqual([true, true, true, true, 'RATE_LIMITED']);
     expect(services.live.listenerCount).toBe(0);
   });
 });
@@ -170,8 +170,8 @@ describe('An error during a subscription', () => {
   it('ends the subscription when the token owner cannot be read', async () => {
     const { id } = await stock(people.admin);
     const line = await stream(STOCK, { authorization: `Bearer ${people.shopper.token}` }, { id });
-    const news = line.body!.pipeThrough(new TextDecoderStream()).getReader();
-    await news.read();
+    const events = line.body!.pipeThrough(new TextDecoderStream()).getReader();
+    await events.read();
     const known = shop.services.users.actorOf.bind(shop.services.users);
     jest
       .spyOn(shop.services.users, 'actorOf')
@@ -180,7 +180,7 @@ describe('An error during a subscription', () => {
       );
     await people.other.placeOrder(anOrder([{ product: id, qty: 1 }]));
     let said = '';
-    for (let piece = await news.read(); !piece.done; piece = await news.read()) said += piece.value;
+    for (let piece = await events.read(); !piece.done; piece = await events.read()) said += piece.value;
 
     expect(said).toMatch(/"code":"INTERNAL"[^]+event: complete/);
     expect(said).not.toMatch(/SQLITE|secret/);

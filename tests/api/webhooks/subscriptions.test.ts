@@ -8,11 +8,11 @@ import { markPaid } from '../../support/fixtures/people-paying';
 import { startShop, type Shop } from '../../support/fixtures/shop';
 import { transports } from '../../support/transports/transports';
 
-interface Heard {
+interface ReceivedEvent {
   data?: Record<string, unknown> | null;
   errors?: readonly { message: string; extensions?: Record<string, unknown> }[];
 }
-type Listen = (query: string, variables: object, token?: string) => AsyncIterableIterator<Heard>;
+type Listen = (query: string, variables: object, token?: string) => AsyncIterableIterator<ReceivedEvent>;
 
 let shop: Shop;
 let people: People;
@@ -35,7 +35,7 @@ const overSocket: Listen = (query, variables, token) => {
     connectionParams: { authorization: bearer(token) },
   });
   open.push(client);
-  return client.iterate({ query, variables: { ...variables } }) as AsyncIterableIterator<Heard>;
+  return client.iterate({ query, variables: { ...variables } }) as AsyncIterableIterator<ReceivedEvent>;
 };
 const overEvents: Listen = (query, variables, token) => {
   const authorization = bearer(token);
@@ -44,13 +44,14 @@ const overEvents: Listen = (query, variables, token) => {
     retryAttempts: 0,
     headers: authorization === undefined ? undefined : { authorization },
   });
-  return client.iterate({ query, variables: { ...variables } }) as AsyncIterableIterator<Heard>;
+  return client.iterate({ query, variables: { ...variables } }) as AsyncIterableIterator<ReceivedEvent>;
 };
 const ORDER = 'subscription ($id: ID!) { orderChanged(id: $id) { id isPaid isDelivered isCancelled } }';
 const ORDERS = 'subscription { ordersChanged { id } }';
 const STOCK = 'subscription ($id: ID!) { stockChanged(productId: $id) { id countInStock } }';
-const next = async (heard: AsyncIterableIterator<Heard>) => ((await heard.next()).value ?? {}) as Heard;
-const codeOf = ({ errors }: Heard) => errors?.[0]?.extensions?.code;
+const next = async (received: AsyncIterableIterator<ReceivedEvent>) =>
+  ((await received.next()).value ?? {}) as ReceivedEvent;
+const codeOf = ({ errors }: ReceivedEvent) => errors?.[0]?.extensions?.code;
 
 describe.each([
   ['WebSocket', overSocket],
@@ -58,33 +59,33 @@ describe.each([
 ])('§7 A subscriber, over %s', (_name, listen) => {
   it('receives each step of their own order', async () => {
     const order = await people.shopper.placeOrder(anOrder(await stock(people.admin)));
-    const heard = listen(ORDER, { id: order.id }, people.shopper.token);
-    await expect(next(heard)).resolves.toMatchObject({ data: { orderChanged: { isPaid: false } } });
+    const received = listen(ORDER, { id: order.id }, people.shopper.token);
+    await expect(next(received)).resolves.toMatchObject({ data: { orderChanged: { isPaid: false } } });
     await markPaid(shop, order.id);
     await people.admin.deliverOrder(order.id);
-    await expect(next(heard)).resolves.toMatchObject({
+    await expect(next(received)).resolves.toMatchObject({
       data: { orderChanged: { id: order.id, isPaid: true, isDelivered: true } },
     });
-    await heard.return?.();
+    await received.return?.();
   });
 
   it('receives every order as an admin, or as an API token that may read orders', async () => {
     const { token } = await anApiToken(shop, { scopes: ['orders:read'] });
     const lines = [listen(ORDERS, {}, people.admin.token), listen(ORDERS, {}, token)];
-    const news = lines.map(next);
+    const events = lines.map(next);
     while (shop.services.live.listenerCount < 2) await new Promise(setImmediate);
     const { id } = await people.shopper.placeOrder(anOrder(await stock(people.admin)));
-    for (const one of news) await expect(one).resolves.toMatchObject({ data: { ordersChanged: { id } } });
+    for (const one of events) await expect(one).resolves.toMatchObject({ data: { ordersChanged: { id } } });
     for (const line of lines) await line.return?.();
   });
 
   it('receives the stock of a product without an account', async () => {
     const { id } = await stock(people.admin, { countInStock: 9 });
-    const heard = listen(STOCK, { id });
-    await expect(next(heard)).resolves.toMatchObject({ data: { stockChanged: { countInStock: 9 } } });
+    const received = listen(STOCK, { id });
+    await expect(next(received)).resolves.toMatchObject({ data: { stockChanged: { countInStock: 9 } } });
     await people.shopper.placeOrder(anOrder([{ product: id, qty: 2 }]));
-    await expect(next(heard)).resolves.toMatchObject({ data: { stockChanged: { countInStock: 7 } } });
-    await heard.return?.();
+    await expect(next(received)).resolves.toMatchObject({ data: { stockChanged: { countInStock: 7 } } });
+    await received.return?.();
     while (shop.services.live.listenerCount > 0) await new Promise(setImmediate);
   });
 
@@ -103,10 +104,10 @@ describe.each([
       ['subscription { nothing }', {}, undefined, 'BAD_INPUT'],
       ['subscription {', {}, undefined, 'BAD_INPUT'],
     ];
-    for (const [query, variables, who, code] of refused) {
-      const heard = listen(query, variables, who);
-      expect([query, codeOf(await next(heard))]).toEqual([query, code]);
-      await heard.return?.();
+    for (const [query, variables, actor, code] of refused) {
+      const received = listen(query, variables, actor);
+      expect([query, codeOf(await next(received))]).toEqual([query, code]);
+      await received.return?.();
     }
     expect(shop.services.live.listenerCount).toBe(0);
   });
@@ -114,11 +115,11 @@ describe.each([
   it('receives nothing after losing the permission', async () => {
     const newcomer = await people.newPerson();
     const order = await newcomer.placeOrder(anOrder(await stock(people.admin)));
-    const heard = listen(ORDER, { id: order.id }, newcomer.token);
-    await next(heard);
+    const received = listen(ORDER, { id: order.id }, newcomer.token);
+    await next(received);
     await people.admin.deleteUser(newcomer.id);
     await people.admin.cancelOrder(order.id);
-    expect(codeOf(await next(heard))).toBe('UNAUTHENTICATED');
-    await expect(heard.next()).resolves.toMatchObject({ done: true });
+    expect(codeOf(await next(received))).toBe('UNAUTHENTICATED');
+    await expect(received.next()).resolves.toMatchObject({ done: true });
   });
 });

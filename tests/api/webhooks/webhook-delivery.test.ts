@@ -22,21 +22,21 @@ beforeAll(async () => {
   admin = { ...VISITOR, userId: id, isAdmin: true };
 });
 afterEach(async () => {
-  for (const { id } of await desk().all(admin)) await desk().remove(admin, id);
+  for (const { id } of await endpoints().all(admin)) await endpoints().remove(admin, id);
   for (const receiver of receivers.splice(0)) await receiver.stop();
 });
 afterAll(() => shop.stop());
 
-const desk = () => shop.services.webhookEndpoints;
-const sender = () => desk().sender;
+const endpoints = () => shop.services.webhookEndpoints;
+const sender = () => endpoints().sender;
 const receive = async (types: EventType[] = PRODUCTS, port?: number) => {
   const receiver = await startReceiver(port);
   receivers.push(receiver);
-  const { webhook, secret } = await desk().create(admin, { name: 'Till', url: receiver.url, types });
+  const { webhook, secret } = await endpoints().create(admin, { name: 'Till', url: receiver.url, types });
   return Object.assign(receiver, { webhookId: webhook.id, secret });
 };
 const statesOf = async (webhookId: string) =>
-  (await desk().deliveries(admin, { filter: { webhookId }, first: 50 })).edges
+  (await endpoints().deliveries(admin, { filter: { webhookId }, first: 50 })).edges
     .map(({ node }) => node)
     .reverse();
 /** Polls until the condition holds: the delivery result is stored shortly after the response. */
@@ -94,10 +94,11 @@ describe('§7 A webhook endpoint', () => {
 
   it('has a day to switch to a new secret', async () => {
     const receiver = await receive();
-    const { secret } = await desk().rollSecret(admin, receiver.webhookId);
+    const { secret } = await endpoints().rollSecret(admin, receiver.webhookId);
     await stock(people.admin);
     const [both] = await receiver.arrived(1);
-    for (const known of [receiver.secret, secret]) expect(verified(both!, known)).toBeDefined();
+    for (const signingSecret of [receiver.secret, secret])
+      expect(verified(both!, signingSecret)).toBeDefined();
     expect(secret).not.toBe(receiver.secret);
 
     shop.travel(DAY_MS);
@@ -188,7 +189,7 @@ describe('§7 A webhook endpoint', () => {
 
     const back = await startReceiver(port);
     receivers.push(back);
-    await expect(desk().redeliverParked(admin, receiver.webhookId)).resolves.toMatchObject({
+    await expect(endpoints().redeliverParked(admin, receiver.webhookId)).resolves.toMatchObject({
       waitingCount: 3,
     });
     await sender().runOnce(receiver.webhookId);
@@ -207,19 +208,19 @@ describe('§7 A webhook endpoint', () => {
     await settled(receiver.webhookId).then(() => receiver.arrived(1));
     await settled(receiver.webhookId);
     const [delivered] = await statesOf(receiver.webhookId);
-    await desk().redeliver(admin, delivered!.id);
+    await endpoints().redeliver(admin, delivered!.id);
     await receiver.arrived(2);
 
     expect(receiver.received[1]?.id).toBe(receiver.received[0]?.id);
-    await expect(desk().redeliver(admin, 'wd-999999')).rejects.toMatchObject({ code: 'NOT_FOUND' });
-    await expect(desk().redeliver(admin, 'x')).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(endpoints().redeliver(admin, 'wd-999999')).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(endpoints().redeliver(admin, 'x')).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
   it('receives the events from the time it was inactive', async () => {
     const receiver = await receive();
-    await desk().update(admin, { id: receiver.webhookId, isActive: false });
+    await endpoints().update(admin, { id: receiver.webhookId, isActive: false });
     const { id } = await stock(people.admin);
-    await desk().update(admin, { id: receiver.webhookId, isActive: true });
+    await endpoints().update(admin, { id: receiver.webhookId, isActive: true });
     await receiver.arrived(1);
 
     expect(toldOf(receiver)).toEqual([['product.created', id]]);

@@ -83,9 +83,9 @@ describe('§7 The URL of a webhook endpoint', () => {
         { address: '8.8.8.8', family: 4 },
         { address: '127.0.0.1', family: 4 },
       ]);
-    const asked = new Promise((resolve) => publicOnly(both)('two.example', {}, resolve));
+    const lookup = new Promise((resolve) => publicOnly(both)('two.example', {}, resolve));
 
-    await expect(asked).resolves.toMatchObject({
+    await expect(lookup).resolves.toMatchObject({
       message: 'two.example is no public address of the internet',
     });
   });
@@ -119,14 +119,14 @@ describe('§7 A webhook request', () => {
     [410, 'The receiver said no: status 410'],
     [503, 'The receiver said no: status 503'],
   ])('counts %d as failure, and follows no redirect', async (status, sentence) => {
-    let asked = 0;
+    let lookups = 0;
     answer = (_request, response) => {
-      asked += 1;
+      lookups += 1;
       response.writeHead(status, { location: url }).end();
     };
 
     await expect(send()).rejects.toMatchObject({ message: sentence, status });
-    expect(asked).toBe(1);
+    expect(lookups).toBe(1);
   });
 
   it('ends after a timeout, also in the middle of the response', async () => {

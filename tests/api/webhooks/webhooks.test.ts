@@ -119,15 +119,15 @@ describe('§4 Payment webhooks', () => {
       403,
     ],
     ['no signature', () => ({}), 400],
-  ])('are refused with %s, without a provider read', async (_what, change, status) => {
+  ])('are refused with %s, without a provider read', async (_label, change, status) => {
     const id = await started();
     fake.capture(id);
     const body = captureMessage(id);
-    const asked = fake.recordsOf('get').length;
+    const getCalls = fake.recordsOf('get').length;
 
     await expect(send(body, change(fake.sign(body)))).resolves.toMatchObject({ status });
     await expect(seen()).resolves.toMatchObject({ isPaid: false });
-    expect(fake.recordsOf('get')).toHaveLength(asked);
+    expect(fake.recordsOf('get')).toHaveLength(getCalls);
     await expect(send(body)).resolves.toMatchObject({ status: 200 });
   });
 

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { copyCatalogue } from '../catalogue-folder';
-import { rounded, type Line } from '../figures';
+import { rounded, type TableRow } from '../figures';
 import type { Measured } from '../measured';
 import { startShop } from '../shop';
 import { sampleOf, shotsOf } from '../shots';
@@ -40,16 +40,16 @@ export async function benchVendure(times: Times): Promise<PeerFigures> {
   const folders = [await copyCatalogue(SIZE), await copyCatalogue(SIZE)];
   const servers: Measured[] = [];
   try {
-    const kept = await startShop({ dataDir: folders[0] ?? '' });
-    servers.push(kept);
+    const cached = await startShop({ dataDir: folders[0] ?? '' });
+    servers.push(cached);
     const fresh = await startShop({ dataDir: folders[1] ?? '', isKeeping: false });
     servers.push(fresh);
-    const products = (await (await fetch(`${kept.url}/api/products`)).json()) as PeerProduct[];
+    const products = (await (await fetch(`${cached.url}/api/products`)).json()) as PeerProduct[];
     // Oldest first, so that both shops list the same products as newest.
     const { server: vendure, version } = await startVendure([...products].reverse());
     servers.push(vendure);
-    const works = await measureWorks(await worksOf({ kept, fresh, vendure }), times);
-    const rssMb = { haat: kept.rssMb(), vendure: vendure.rssMb() };
+    const works = await measureWorks(await worksOf({ cached, fresh, vendure }), times);
+    const rssMb = { haat: cached.rssMb(), vendure: vendure.rssMb() };
     return { peer: `Vendure ${version}`, products: products.length, works, rssMb };
   } finally {
     await Promise.all(servers.map((server) => server.stop()));
@@ -58,10 +58,10 @@ export async function benchVendure(times: Times): Promise<PeerFigures> {
 }
 
 async function worksOf({
-  kept,
+  cached,
   fresh,
   vendure,
-}: Record<'kept' | 'fresh' | 'vendure', Measured>): Promise<Work[]> {
+}: Record<'cached' | 'fresh' | 'vendure', Measured>): Promise<Work[]> {
   const sample = await sampleOf(fresh.url);
   const { list, search, detail, order } = await shotsOf(fresh.url, sample);
   const ids = await vendureIds(vendure.url);
@@ -70,16 +70,16 @@ async function worksOf({
     search: sample.words.map(vendureShots.search),
     detail: ids.map(vendureShots.detail),
   };
-  const read = (who: string, server: Measured, [first, second, third]: Work['shots'][]) =>
+  const read = (name: string, server: Measured, [first, second, third]: Work['shots'][]) =>
     [first, second, third].map((shots = [], index) => ({
-      name: `${ACTIONS[index]}, ${who}`,
+      name: `${ACTIONS[index]}, ${name}`,
       server,
       shots,
       connections: READERS,
     }));
   return [
     ...read('Haat', fresh, [list, search, detail]),
-    ...read('Haat, kept', kept, [list, search, detail]),
+    ...read('Haat, cached', cached, [list, search, detail]),
     ...read('Vendure', vendure, [theirs.list, theirs.search, theirs.detail]),
     { name: `${PLACED}, Haat`, server: fresh, shots: order, connections: HAAT_SHOPPERS },
     {
@@ -100,10 +100,10 @@ async function worksOf({
 }
 
 /** A row per action and Haat configuration, compared with Vendure. */
-export function peerLines({ works }: PeerFigures): Line[] {
-  const found = (name: string) => works.find(({ work }) => work === name);
-  const line = (action: string, haat: string, vendure: string): Line[] => {
-    const [our, their] = [found(haat), found(vendure)];
+export function peerLines({ works }: PeerFigures): TableRow[] {
+  const workOf = (name: string) => works.find(({ work }) => work === name);
+  const rowsOf = (action: string, haat: string, vendure: string): TableRow[] => {
+    const [our, their] = [workOf(haat), workOf(vendure)];
     if (!our || !their) return [];
     return [
       {
@@ -121,9 +121,11 @@ export function peerLines({ works }: PeerFigures): Line[] {
     ];
   };
   return [
-    ...ACTIONS.flatMap((action) => line(action, `${action}, Haat`, `${action}, Vendure`)),
-    ...ACTIONS.flatMap((action) => line(`${action}, kept`, `${action}, Haat, kept`, `${action}, Vendure`)),
-    ...line(ORDER, `${ORDER}, Haat`, `${ORDER}, Vendure`),
-    ...line(`${PLACED} (one call) against paid (8 calls)`, `${PLACED}, Haat`, `${ORDER}, Vendure`),
+    ...ACTIONS.flatMap((action) => rowsOf(action, `${action}, Haat`, `${action}, Vendure`)),
+    ...ACTIONS.flatMap((action) =>
+      rowsOf(`${action}, cached`, `${action}, Haat, cached`, `${action}, Vendure`),
+    ),
+    ...rowsOf(ORDER, `${ORDER}, Haat`, `${ORDER}, Vendure`),
+    ...rowsOf(`${PLACED} (one call) against paid (8 calls)`, `${PLACED}, Haat`, `${ORDER}, Vendure`),
   ];
 }

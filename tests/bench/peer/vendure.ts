@@ -32,7 +32,7 @@ const PACKAGE = {
 const FOLDER = path.join(tmpdir(), 'haat-bench-vendure');
 const SERVER = 'vendure-server.cjs';
 const ENV = { VENDURE_DISABLE_TELEMETRY: 'true', NODE_ENV: 'production' };
-const PIECES = 1_000_000;
+const STOCK = 1_000_000;
 
 const run = promisify(execFile);
 
@@ -47,18 +47,18 @@ export async function startVendure(
   await install();
   await copyFile(path.join(__dirname, SERVER), path.join(FOLDER, SERVER));
   const catalogue = csvOf(products);
-  const place = await mkdtemp(path.join(FOLDER, 'run-'));
+  const folder = await mkdtemp(path.join(FOLDER, 'run-'));
   const databaseUrl = postgres && (await populatePostgres(catalogue, postgres));
-  if (!postgres) await copyFile(await populateFile(catalogue), path.join(place, 'shop.sqlite'));
+  if (!postgres) await copyFile(await populateFile(catalogue), path.join(folder, 'shop.sqlite'));
   const server = await startMeasured({
-    args: (port) => [SERVER, 'serve', String(port), place],
+    args: (port) => [SERVER, 'serve', String(port), folder],
     env: { ...ENV, ...(databaseUrl !== undefined && { PEER_DATABASE_URL: databaseUrl }) },
     cwd: FOLDER,
     readyPath: '/health',
   });
   const stop = async () => {
     await server.stop();
-    await rm(place, { recursive: true, force: true });
+    await rm(folder, { recursive: true, force: true });
     if (databaseUrl !== undefined) await postgres?.discard(databaseUrl);
   };
   return { server: { ...server, stop }, version: VERSIONS['@vendure/core'] };
@@ -66,9 +66,9 @@ export async function startVendure(
 
 /** The file of a database with a catalogue, created once. */
 async function populateFile(catalogue: string): Promise<string> {
-  const place = path.join(FOLDER, `shop-${await keyOf(catalogue)}`);
-  const database = path.join(place, 'shop.sqlite');
-  if (!existsSync(database)) await rename(await load(catalogue), place);
+  const folder = path.join(FOLDER, `shop-${await keyOf(catalogue)}`);
+  const database = path.join(folder, 'shop.sqlite');
+  if (!existsSync(database)) await rename(await load(catalogue), folder);
   return database;
 }
 
@@ -80,11 +80,11 @@ async function populatePostgres(catalogue: string, postgres: KeptPostgres): Prom
 }
 
 /** A folder after a catalogue import into a database; it contains the database if that is a file. */
-async function load(catalogue: string, place: Record<string, string> = {}): Promise<string> {
+async function load(catalogue: string, settings: Record<string, string> = {}): Promise<string> {
   process.stderr.write('loading the catalogue into Vendure, which takes a minute or some …\n');
   const draft = await mkdtemp(path.join(FOLDER, 'draft-'));
   await writeFile(path.join(draft, 'products.csv'), catalogue);
-  const env = Object.entries({ ...ENV, ...place }).map(([name, value]) => `${name}=${value}`);
+  const env = Object.entries({ ...ENV, ...settings }).map(([name, value]) => `${name}=${value}`);
   await run('env', [...env, process.execPath, SERVER, 'populate', '0', draft], { cwd: FOLDER });
   return draft;
 }
@@ -117,7 +117,7 @@ function csvOf(products: readonly PeerProduct[]): string {
     sku: _id,
     price,
     taxCategory: 'standard',
-    stockOnHand: PIECES,
+    stockOnHand: STOCK,
     trackInventory: 'true',
     variantAssets: '',
     variantFacets: '',

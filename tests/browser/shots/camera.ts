@@ -60,8 +60,8 @@ async function isOverlaid(page: Page): Promise<boolean> {
 async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     // The browser skips the layout of content far below the window.
-    for (const part of document.querySelectorAll<HTMLElement>('.later'))
-      part.style.contentVisibility = 'visible';
+    for (const element of document.querySelectorAll<HTMLElement>('.later'))
+      element.style.contentVisibility = 'visible';
     const images = [...document.images].filter((image) => image.checkVisibility());
     for (const image of images) image.loading = 'eager';
     await Promise.all(images.map((image) => image.decode().catch(() => undefined)));

@@ -25,15 +25,15 @@ const COLUMNS = [
 /** Composes the best screenshots of a folder into one WebP file. */
 export async function drawContactSheet(folder: string, file: string): Promise<void> {
   const tiles: OverlayOptions[] = [];
-  let left = GAP;
+  let offset = GAP;
   for (const { width, names } of COLUMNS) {
     const height = Math.floor((HEIGHT - GAP) / names.length) - GAP;
     for (const [row, name] of names.entries()) {
       const picture = sharp(path.join(folder, `${name}.png`)).resize({ width, height, position: 'top' });
-      tiles.push({ input: await picture.toBuffer(), left, top: GAP + row * (height + GAP) });
+      tiles.push({ input: await picture.toBuffer(), left: offset, top: GAP + row * (height + GAP) });
     }
-    left += width + GAP;
+    offset += width + GAP;
   }
-  const ground = { width: left, height: HEIGHT, channels: 3, background: '#d9d1c2' } as const;
-  await sharp({ create: ground }).composite(tiles).webp({ quality: 78, effort: 6 }).toFile(file);
+  const background = { width: offset, height: HEIGHT, channels: 3, background: '#d9d1c2' } as const;
+  await sharp({ create: background }).composite(tiles).webp({ quality: 78, effort: 6 }).toFile(file);
 }

@@ -5,8 +5,8 @@ import type { Page } from 'playwright-core';
 import { visit } from '../../support/runtime/browser';
 import { openCrossing } from '../../support/fakes/fault-proxy';
 import { startSeededShop } from '../../support/fixtures/seeded-shop';
-import { OFFICE } from '../everyone/office-stations';
-import { STOREFRONT } from '../everyone/stations';
+import { OFFICE } from '../accessibility/office-stations';
+import { STOREFRONT } from '../accessibility/stations';
 import { photograph, windowOf, type State } from './camera';
 import { drawContactSheet } from './contact-sheet';
 import { openDesign } from './design-server';
@@ -22,19 +22,19 @@ const PATIENCE_MS = 30_000;
 // The README shows this file.
 const SHEET = path.join(__dirname, '../../../.readme/sheet.webp');
 
-const wanted = process.argv.slice(2).filter((word) => word !== 'sheet');
-const isWanted = (part: string, name: string) =>
-  wanted.length === 0 || wanted.some((word) => word === part || name.includes(word));
+const selected = process.argv.slice(2).filter((word) => word !== 'sheet');
+const isWanted = (area: string, name: string) =>
+  selected.length === 0 || selected.some((word) => word === area || name.includes(word));
 
 interface Walk {
-  part: string;
+  area: string;
   url: string;
   states: readonly State[];
   serviceWorkers?: 'allow' | 'block';
 }
 
-async function walk({ part, url, states, serviceWorkers = 'block' }: Walk): Promise<void> {
-  if (!states.some(({ name }) => isWanted(part, name))) return;
+async function walk({ area, url, states, serviceWorkers = 'block' }: Walk): Promise<void> {
+  if (!states.some(({ name }) => isWanted(area, name))) return;
   const visitor = await visit(new URL(url).host, {
     viewport: windowOf(1440),
     reducedMotion: 'reduce',
@@ -42,14 +42,14 @@ async function walk({ part, url, states, serviceWorkers = 'block' }: Walk): Prom
   });
   const page = await visitor.open(url);
   page.setDefaultTimeout(PATIENCE_MS);
-  for (const state of states) await visitState(page, url, part, state);
+  for (const state of states) await visitState(page, url, area, state);
   await visitor.close();
 }
 
-async function visitState(page: Page, url: string, part: string, state: State): Promise<void> {
+async function visitState(page: Page, url: string, area: string, state: State): Promise<void> {
   try {
     await state.reach(page, url);
-    if (isWanted(part, state.name)) await photograph(page, FOLDER, state);
+    if (isWanted(area, state.name)) await photograph(page, FOLDER, state);
   } catch (error) {
     process.stdout.write(`${state.name} cannot be shown: ${String(error)}\n`);
     process.exitCode = 1;
@@ -62,17 +62,17 @@ async function takePictures(): Promise<void> {
   const crossing = await openCrossing(shop.url);
   const design = await openDesign();
   const { url } = shop;
-  await walk({ part: 'storefront', url, states: STOREFRONT });
-  await walk({ part: 'storefront', url, states: await storefrontStates(shop) });
-  await walk({ part: 'office', url, states: OFFICE });
-  await walk({ part: 'office', url, states: [...(await officeStates(shop)), ...integratorStates(shop)] });
+  await walk({ area: 'storefront', url, states: STOREFRONT });
+  await walk({ area: 'storefront', url, states: await storefrontStates(shop) });
+  await walk({ area: 'office', url, states: OFFICE });
+  await walk({ area: 'office', url, states: [...(await officeStates(shop)), ...integratorStates(shop)] });
   await walk({
-    part: 'offline',
+    area: 'offline',
     url: crossing.url,
     states: offlineStates(crossing),
     serviceWorkers: 'allow',
   });
-  await walk({ part: 'design', url: design.url, states: design.states });
+  await walk({ area: 'design', url: design.url, states: design.states });
   await design.close();
   await crossing.close();
   await shop.stop();
@@ -82,7 +82,7 @@ async function main(): Promise<void> {
   const isSheetOnly = process.argv[2] === 'sheet';
   if (!isSheetOnly) await takePictures();
   // Some states of the contact sheet may not exist yet.
-  if (isSheetOnly || wanted.length === 0) await drawContactSheet(FOLDER, SHEET);
+  if (isSheetOnly || selected.length === 0) await drawContactSheet(FOLDER, SHEET);
 }
 
 main().then(

@@ -4,7 +4,7 @@ import { workerOf } from '../../support/runtime/worker';
 import { fillCheckout, newcomer, register } from '../shopper';
 import { windowOf, type State } from './camera';
 
-const PLACE = /^Place Order/;
+const PLACE_ORDER = /^Place Order/;
 
 async function open(page: Page, address: string): Promise<void> {
   await page.setViewportSize(windowOf(1440));
@@ -65,10 +65,10 @@ export function offlineStates(crossing: Crossing): State[] {
         await register(page, newcomer());
         await page.getByLabel('Address', { exact: true }).waitFor();
         await fillCheckout(page);
-        await page.getByRole('button', { name: PLACE }).waitFor();
+        await page.getByRole('button', { name: PLACE_ORDER }).waitFor();
         await page.waitForSelector('[role=status][aria-atomic=false]', { state: 'attached' });
         await page.context().setOffline(true);
-        await page.getByRole('button', { name: PLACE }).click();
+        await page.getByRole('button', { name: PLACE_ORDER }).click();
         await page.getByText('Your order waits on this device').waitFor();
       },
     },

@@ -7,7 +7,7 @@ describe('The scale of a chart', () => {
     ['nothing', [0, 0], 1, [0, 1]],
     ['rupees in paise', [1_234_500], 100, [0, 500_000, 1_000_000, 1_500_000]],
     ['a loss', [-400, 300], 100, [-400, -200, 0, 200, 400]],
-  ])('puts round grid lines under %s', (_what, values, leastStep, ticks) => {
+  ])('puts round grid lines under %s', (_label, values, leastStep, ticks) => {
     expect(scaleOf(values, leastStep).ticks).toEqual(ticks);
   });
 

@@ -17,7 +17,7 @@ describe('A filter of the URL', () => {
     ['rupees and paise', rupees, '1499.50', '1499.50'],
     ['a day', day, '2028-02-29', '2028-02-29'],
     ['a whole number', integerBetween(1, 5), '5', 5],
-  ])('is read: %s', (_what, read, text, value) => {
+  ])('is read: %s', (_label, read, text, value) => {
     expect(read(text)).toBe(value);
   });
 
@@ -32,7 +32,7 @@ describe('A filter of the URL', () => {
     ['no month', day, '2026-13-01'],
     ['nothing', day, ''],
     ['too large a number', integerBetween(1, 5), '6'],
-  ])('counts as not there: %s', (_what, read, text) => {
+  ])('counts as not there: %s', (_label, read, text) => {
     expect(read(text)).toBeUndefined();
   });
 });

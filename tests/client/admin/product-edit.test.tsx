@@ -178,8 +178,8 @@ describe('The picture input', () => {
   beforeEach(() => {
     const element = HTMLImageElement.prototype as { decode?: () => Promise<void> };
     element.decode = () => Promise.resolve();
-    for (const side of ['naturalWidth', 'naturalHeight'] as const)
-      jest.spyOn(HTMLImageElement.prototype, side, 'get').mockReturnValue(800);
+    for (const property of ['naturalWidth', 'naturalHeight'] as const)
+      jest.spyOn(HTMLImageElement.prototype, property, 'get').mockReturnValue(800);
   });
 
   const source = 'data:image/png;base64,cGljdHVyZQ==';

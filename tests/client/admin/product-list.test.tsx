@@ -5,7 +5,7 @@ import { held } from '../../support/runtime/deferred';
 import {
   manyProducts,
   openProductList as openList,
-  type Asked,
+  type ListVariables,
 } from '../../support/screens/product-list-screen';
 import { setWindowWidth } from '../../support/runtime/window-width';
 
@@ -48,11 +48,11 @@ describe('§2 The product list', () => {
   it('shows a skeleton, then eight of twenty rows, and eight more on the next page', async () => {
     const { answer: arrival, letGo } = held();
     const page = pageOf(manyProducts(20));
-    const adminProducts = async (args: Asked) => {
+    const adminProducts = async (args: ListVariables) => {
       await arrival;
       return page(args);
     };
-    const { user, path, asked } = openList({ adminProducts });
+    const { user, path, requests } = openList({ adminProducts });
     await screen.findByText('Columns');
     expect(screen.getByText('Loading')).toBeInTheDocument();
     letGo();
@@ -62,13 +62,13 @@ describe('§2 The product list', () => {
 
     expect(await screen.findByText('9–16 of 20 products')).toBeInTheDocument();
     expect(path()).toBe('/admin/productlist?page=2');
-    await waitFor(() => expect(asked.at(-1)).toMatchObject({ first: 8, offset: 8, sort: 'NEWEST' }));
+    await waitFor(() => expect(requests.at(-1)).toMatchObject({ first: 8, offset: 8, sort: 'NEWEST' }));
   });
 
   it('keeps the rows while the next page loads', async () => {
     const { answer: arrival, letGo } = held();
     const page = pageOf(manyProducts(20));
-    const slow = async (args: Asked) => {
+    const slow = async (args: ListVariables) => {
       if (args.offset) await arrival;
       return page(args);
     };
@@ -84,12 +84,12 @@ describe('§2 The product list', () => {
   });
 
   it('restores its state from the URL', async () => {
-    const { asked } = openList(
+    const { requests } = openList(
       {},
       '/admin/productlist?page=2&size=25&q=lamp&sort=PRICE_DESC&stock=LOW&category=Home&min=100&max=2000.50&state=DRAFT',
     );
-    await waitFor(() => expect(asked.length).toBeGreaterThan(0));
-    expect(asked[0]).toMatchObject({
+    await waitFor(() => expect(requests.length).toBeGreaterThan(0));
+    expect(requests[0]).toMatchObject({
       first: 25,
       offset: 25,
       search: 'lamp',
@@ -101,9 +101,9 @@ describe('§2 The product list', () => {
   });
 
   it('ignores invalid values in the URL', async () => {
-    const { asked } = openList({}, '/admin/productlist?page=-1&size=7&sort=COLOUR&stock=MUCH&min=cheap');
+    const { requests } = openList({}, '/admin/productlist?page=-1&size=7&sort=COLOUR&stock=MUCH&min=cheap');
     await screen.findByText('Product 1', NAME);
-    expect(asked[0]).toMatchObject({ first: 8, offset: 0, sort: 'NEWEST', filter: {} });
+    expect(requests[0]).toMatchObject({ first: 8, offset: 0, sort: 'NEWEST', filter: {} });
   });
 
   it('redirects to the last page when the page no longer exists', async () => {
@@ -126,7 +126,7 @@ describe('§2 The product list', () => {
   });
 
   it('searches while the admin types, after `/`', async () => {
-    const { user, path, asked } = openList({}, '/admin/productlist?page=2');
+    const { user, path, requests } = openList({}, '/admin/productlist?page=2');
     await screen.findByText('Product 9', NAME);
 
     await user.keyboard('/');
@@ -134,7 +134,7 @@ describe('§2 The product list', () => {
     await user.keyboard('lamp/2');
 
     await waitFor(() => expect(path()).toBe('/admin/productlist?q=lamp%2F2'));
-    await waitFor(() => expect(asked.at(-1)).toMatchObject({ search: 'lamp/2', offset: 0 }));
+    await waitFor(() => expect(requests.at(-1)).toMatchObject({ search: 'lamp/2', offset: 0 }));
   });
 
   it('filters by price and accepts ₹ and Indian grouping', async () => {
@@ -153,16 +153,16 @@ describe('§2 The product list', () => {
     await user.click(screen.getByRole('checkbox', { name: 'BRAND' }));
     await user.click(screen.getByRole('checkbox', { name: 'STOCK' }));
 
-    const shown = () => screen.getAllByRole('columnheader').map((head) => head.textContent);
-    expect(shown()).toEqual(['', 'ID', 'NAME', 'PRICE', 'CATEGORY', 'STOCK', 'Actions']);
+    const columnTitles = () => screen.getAllByRole('columnheader').map((head) => head.textContent);
+    expect(columnTitles()).toEqual(['', 'ID', 'NAME', 'PRICE', 'CATEGORY', 'STOCK', 'Actions']);
     unmount();
     openList();
     await screen.findByText('Product 1', NAME);
-    expect(shown()).toEqual(['', 'ID', 'NAME', 'PRICE', 'CATEGORY', 'STOCK', 'Actions']);
+    expect(columnTitles()).toEqual(['', 'ID', 'NAME', 'PRICE', 'CATEGORY', 'STOCK', 'Actions']);
   });
 
   it("says 'No Products Found' and clears the search", async () => {
-    const none = ({ search }: Asked) => pageOf(search ? [] : manyProducts(2))({});
+    const none = ({ search }: ListVariables) => pageOf(search ? [] : manyProducts(2))({});
     const { user, path } = openList({ adminProducts: none }, '/admin/productlist?q=nothing');
     expect(await screen.findByText('No Products Found')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Clear search and filters' }));
@@ -174,7 +174,7 @@ describe('§2 The product list', () => {
   it('shows an error and retries', async () => {
     let isReachable = false;
     const page = pageOf(manyProducts(2));
-    const adminProducts = (args: Asked) => {
+    const adminProducts = (args: ListVariables) => {
       if (!isReachable) throw offline();
       return page(args);
     };

@@ -4,7 +4,7 @@ import { aProductRow, pageOf } from '../../support/screens/admin-rows';
 import {
   manyProducts,
   openProductList as openList,
-  type Asked,
+  type ListVariables,
 } from '../../support/screens/product-list-screen';
 import { setWindowWidth } from '../../support/runtime/window-width';
 
@@ -47,11 +47,11 @@ describe('§5 Deleting a product', () => {
 
   it('deletes on Delete', async () => {
     let rows = manyProducts(3);
-    const deleteProduct = ({ id }: Asked) => {
+    const deleteProduct = ({ id }: ListVariables) => {
       rows = rows.filter((row) => row.id !== id);
       return { id };
     };
-    const { user } = openList({ adminProducts: (args: Asked) => pageOf(rows)(args), deleteProduct });
+    const { user } = openList({ adminProducts: (args: ListVariables) => pageOf(rows)(args), deleteProduct });
     await user.click(await doomed());
     const dialog = await screen.findByRole('dialog');
     await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
@@ -72,7 +72,8 @@ describe('§5 Deleting a product', () => {
 
   it('is reverted by Restore in the list of deleted products', async () => {
     let deletedAt: string | null = '2026-11-06T10:00:00.000Z';
-    const adminProducts = (args: Asked) => pageOf(deletedAt ? [aProductRow({ deletedAt })] : [])(args);
+    const adminProducts = (args: ListVariables) =>
+      pageOf(deletedAt ? [aProductRow({ deletedAt })] : [])(args);
     const restoreProduct = () => {
       deletedAt = null;
       return aProductRow();

@@ -1,6 +1,6 @@
 import { comparisonOf, MEASURES, signedPaise } from '../../../client/admin/dashboard/figures';
 import { periodName } from '../../../client/admin/dashboard/period-name';
-import { daysBefore, lengthOf, problemOf, readSpan } from '../../../client/admin/dashboard/span';
+import { daysBefore, lengthOf, spanProblemOf, readSpan } from '../../../client/admin/dashboard/span';
 
 const TODAY = '2026-11-21';
 const spanOf = (query: string, today = TODAY) => readSpan(new URLSearchParams(query), today);
@@ -35,8 +35,8 @@ describe('The range of the dashboard', () => {
   });
 
   it('has at most 801 days', () => {
-    expect(problemOf(spanOf('from=2024-01-01&to=2026-03-11'))).toBeUndefined();
-    expect(problemOf(spanOf('from=2024-01-01&to=2026-03-12'))).toBe(
+    expect(spanProblemOf(spanOf('from=2024-01-01&to=2026-03-11'))).toBeUndefined();
+    expect(spanProblemOf(spanOf('from=2024-01-01&to=2026-03-12'))).toBe(
       'At most 801 days can be looked at together.',
     );
   });

@@ -8,7 +8,7 @@ const css = readFileSync(path.join(__dirname, '../../../client/app/theme/tokens.
 const SHORT = ['walnut', 'forest', 'madder'];
 
 function nameOf(key: string): string {
-  const kebab = key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`).replace(/(\d)/, '-$1');
+  const kebab = key.replace(/[A-Z]/g, (character) => `-${character.toLowerCase()}`).replace(/(\d)/, '-$1');
   return `--${kebab}`;
 }
 
@@ -33,10 +33,10 @@ describe('The theme tokens', () => {
 
   it('define the high-contrast colours as in tokens.css', () => {
     const [, strong = ''] = /prefers-contrast: more\) \{\s*:root \{([^}]+)\}/.exec(css) ?? [];
-    const given = [...strong.matchAll(/(--[\w-]+): ([^;]+);/g)];
+    const strongColors = [...strong.matchAll(/(--[\w-]+): ([^;]+);/g)];
     for (const scheme of ['light', 'dark'] as const) {
       for (const key of Object.keys(palettes.light) as (keyof typeof palettes.light)[]) {
-        const value = given.find(([, name]) => name === nameOf(key))?.[2] ?? valueOf(nameOf(key));
+        const value = strongColors.find(([, name]) => name === nameOf(key))?.[2] ?? valueOf(nameOf(key));
         const [, other] = /^var\((.+)\)$/.exec(value) ?? [];
         const shade = shadesIn(other ? valueOf(other) : value)[scheme];
         expect({ key, shade: strongPalettes[scheme][key] }).toEqual({ key, shade });

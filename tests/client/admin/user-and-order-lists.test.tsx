@@ -116,15 +116,15 @@ describe('§2 The order list', () => {
   });
 
   it('applies the filters of the URL', async () => {
-    const asked = jest.fn(orders);
+    const answerOrders = jest.fn(orders);
     open(
       '/admin/orderlist?paid=yes&delivered=no&from=2026-11-01&to=2026-11-30&min=500&user=u2&sort=TOTAL_DESC',
       {
-        orders: asked,
+        orders: answerOrders,
       },
     );
-    await waitFor(() => expect(asked).toHaveBeenCalled());
-    expect(asked.mock.calls[0]?.[0]).toMatchObject({
+    await waitFor(() => expect(answerOrders).toHaveBeenCalled());
+    expect(answerOrders.mock.calls[0]?.[0]).toMatchObject({
       first: 10,
       sort: 'TOTAL_DESC',
       filter: {

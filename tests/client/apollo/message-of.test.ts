@@ -19,7 +19,7 @@ describe('§8 Every error becomes a message', () => {
     ],
     ['any error', new Error('Own words'), 'Own words'],
     ['no error at all', undefined, 'The shop could not answer. Please try again.'],
-  ])('%s', (_what, error, sentence) => {
+  ])('%s', (_label, error, sentence) => {
     expect(englishOf(error)).toBe(sentence);
   });
 

@@ -10,8 +10,10 @@ type Pair = readonly [front: string, ground: string, least: number];
 const GROUNDS = ['paper', 'paper-2', 'surface'];
 const INKS = ['ink', 'ink-2', 'accent-ink', 'madder', 'forest', 'walnut'];
 const DRAWN = ['field-rule', 'focus', 'star', 'check', 'rule-ink'];
-const across = (fronts: readonly string[], grounds: readonly string[], least: number): Pair[] =>
-  grounds.flatMap((ground) => fronts.map((front) => [front, ground, least] as const));
+const across = (foregrounds: readonly string[], backgrounds: readonly string[], least: number): Pair[] =>
+  backgrounds.flatMap((background) =>
+    foregrounds.map((foreground) => [foreground, background, least] as const),
+  );
 
 /** Every pair of tokens that the style sheets combine. */
 const PAIRS: readonly Pair[] = [
@@ -40,7 +42,7 @@ function coloursOf(token: string): [light: string, dark: string] {
 function luminance(colour: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5]
     .map((start) => Number.parseInt(colour.slice(start, start + 2), 16) / 255)
-    .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
+    .map((channel) => (channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4));
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
@@ -50,9 +52,9 @@ function contrast(one: string, other: string): number {
 }
 
 describe('Contrast of foreground and background', () => {
-  it.each(PAIRS)('--%s on --%s by %d to 1, in both themes', (front, ground, least) => {
-    const [fronts, grounds] = [coloursOf(front), coloursOf(ground)];
-    const ratios = [contrast(fronts[0], grounds[0]), contrast(fronts[1], grounds[1])];
+  it.each(PAIRS)('--%s on --%s by %d to 1, in both themes', (foreground, background, least) => {
+    const [foregrounds, backgrounds] = [coloursOf(foreground), coloursOf(background)];
+    const ratios = [contrast(foregrounds[0], backgrounds[0]), contrast(foregrounds[1], backgrounds[1])];
     expect(Math.min(...ratios)).toBeGreaterThanOrEqual(least);
   });
 });

@@ -7,7 +7,7 @@ import { EARLY_EVENTS } from '../../../client/lib/early-events';
 import { beginHydration } from '../../../client/lib/early-input';
 
 /** A screen with controlled inputs, and the events that React received. */
-function Screen({ heard }: { heard: (event: string) => void }) {
+function Screen({ received }: { received: (event: string) => void }) {
   const [qty, setQty] = useState('1');
   const [text, setText] = useState('');
   const [isTicked, setTicked] = useState(false);
@@ -21,7 +21,7 @@ function Screen({ heard }: { heard: (event: string) => void }) {
       <input
         name="text"
         value={text}
-        onFocus={() => heard('focus')}
+        onFocus={() => received('focus')}
         onChange={({ target }) => setText(target.value)}
       />
       <input
@@ -40,13 +40,13 @@ function Screen({ heard }: { heard: (event: string) => void }) {
           onChange={() => setSize(value)}
         />
       ))}
-      <div id="row" onScroll={() => heard('scroll')} />
-      <button type="button" onClick={() => heard('click')} />
+      <div id="row" onScroll={() => received('scroll')} />
+      <button type="button" onClick={() => received('click')} />
       <form
         method="post"
         onSubmit={(event) => {
           event.preventDefault();
-          heard(`submit ${qty} ${text} ${isTicked} ${size}`);
+          received(`submit ${qty} ${text} ${isTicked} ${size}`);
         }}
       >
         <button />
@@ -60,7 +60,7 @@ const find = (selector: string) => document.querySelector<HTMLInputElement>(sele
 
 it('replays early input to React, which then holds the values that the visitor chose', async () => {
   const calls: string[] = [];
-  const screen = <Screen heard={(event) => calls.push(event)} />;
+  const screen = <Screen received={(event) => calls.push(event)} />;
   const script = document.createElement('script');
   script.textContent = EARLY_EVENTS;
   document.head.append(script);

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { BrowserRouter, Link, Route, Routes } from 'react-router-dom';
 import { useFreshPage } from '../../../client/app/routing/use-fresh-page';
 
-function Shelf() {
+function ProductPage() {
   return (
     <>
       <h1>Shelf</h1>
@@ -29,7 +29,7 @@ function Shop() {
   return (
     <main ref={main} tabIndex={-1}>
       <Routes>
-        <Route path="/" element={<Shelf />} />
+        <Route path="/" element={<ProductPage />} />
         <Route path="/lamp" element={<h1>Lamp</h1>} />
         <Route path="/slow" element={<Slow />} />
       </Routes>

@@ -69,7 +69,7 @@ describe('§2 Header', () => {
       },
     ],
     ['has not answered yet', () => new Promise(() => undefined)],
-  ])('offers nothing of that on the word of the device alone, when the shop %s', async (_what, answer) => {
+  ])('offers nothing of that on the word of the device alone, when the shop %s', async (_label, answer) => {
     const me = jest.fn<unknown, []>(answer);
     renderScreen('/nowhere', { session: ADMIN, answers: { me } });
 

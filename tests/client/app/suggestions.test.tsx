@@ -2,16 +2,16 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { offline } from '../../support/fakes/fake-shop';
 import { held } from '../../support/runtime/deferred';
 import { renderScreen } from '../../support/screens/render-screen';
-import { aShelfProduct, connection, rupees } from '../../support/fixtures/listing';
+import { aListedProduct, connection, rupees } from '../../support/fixtures/listing';
 
-interface Asked {
+interface SearchRequest {
   text: string;
 }
 
 const suggestion = (id: string, name: string) => ({
   kind: 'PRODUCT',
   text: name,
-  product: aShelfProduct({ id, name, price: rupees('18999.00') }),
+  product: aListedProduct({ id, name, price: rupees('18999.00') }),
 });
 const SPEAKERS = [
   { kind: 'CATEGORY', text: 'Speakers', product: null },
@@ -21,12 +21,12 @@ const SPEAKERS = [
 
 /** A server that returns these suggestions for every text, and records the texts. */
 function shopWith(suggestions: readonly unknown[] = SPEAKERS) {
-  const asked: string[] = [];
-  const searchSuggestions = ({ text }: Asked) => {
-    asked.push(text);
+  const requests: string[] = [];
+  const searchSuggestions = ({ text }: SearchRequest) => {
+    requests.push(text);
     return suggestions;
   };
-  return { asked, answers: { searchSuggestions, products: connection([]), topProducts: [] } };
+  return { requests, answers: { searchSuggestions, products: connection([]), topProducts: [] } };
 }
 
 const box = () => screen.getByLabelText('Search Products');
@@ -70,23 +70,23 @@ describe('The search suggestions', () => {
   });
 
   it('query after the debounce time, from two characters on, once per text', async () => {
-    const { answers, asked } = shopWith();
+    const { answers, requests } = shopWith();
     const shop = renderScreen('/nowhere', { answers });
 
     await shop.user.type(box(), 's ');
     await rest();
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     await typeInto(shop, 'Pea');
-    expect(asked).toEqual(['s pea']);
+    expect(requests).toEqual(['s pea']);
     await shop.user.type(box(), 'k');
     await rest();
     await shop.user.type(box(), '{Backspace}');
     await rest();
-    expect(asked).toEqual(['s pea', 's peak']);
+    expect(requests).toEqual(['s pea', 's peak']);
   });
 
   it('query for text typed before they loaded', async () => {
-    const { answers, asked } = shopWith();
+    const { answers, requests } = shopWith();
     renderScreen('/nowhere', { answers });
 
     const input = box() as HTMLInputElement;
@@ -96,7 +96,7 @@ describe('The search suggestions', () => {
     });
 
     await screen.findByRole('listbox');
-    expect(asked).toEqual(['spea']);
+    expect(requests).toEqual(['spea']);
   });
 
   it('leave Enter to the form without an active option', async () => {
@@ -111,14 +111,14 @@ describe('The search suggestions', () => {
   });
 
   it('do not delay the search', async () => {
-    const { answers, asked } = shopWith();
+    const { answers, requests } = shopWith();
     const shop = renderScreen('/nowhere', { answers });
 
     await shop.user.type(box(), 'spea{Enter}');
     await rest();
 
     expect(shop.path()).toBe('/search/spea');
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   it('move with the arrow keys, Home and End, and wrap around', async () => {
@@ -140,7 +140,7 @@ describe('The search suggestions', () => {
   });
 
   it('open the active product on Enter', async () => {
-    const shop = renderScreen('/nowhere', { answers: { ...shopWith().answers, product: aShelfProduct() } });
+    const shop = renderScreen('/nowhere', { answers: { ...shopWith().answers, product: aListedProduct() } });
     await typeInto(shop, 'spea');
 
     await shop.user.keyboard('{ArrowUp}{Enter}');
@@ -161,7 +161,7 @@ describe('The search suggestions', () => {
   });
 
   it('close on Escape, keep the text, and reopen with an arrow', async () => {
-    const { answers, asked } = shopWith();
+    const { answers, requests } = shopWith();
     const shop = renderScreen('/nowhere', { answers });
     await typeInto(shop, 'spea');
 
@@ -171,7 +171,7 @@ describe('The search suggestions', () => {
     expect(box()).toHaveAttribute('aria-expanded', 'false');
     await shop.user.keyboard('{ArrowDown}');
     await screen.findByRole('listbox');
-    expect(asked).toEqual(['spea']);
+    expect(requests).toEqual(['spea']);
   });
 
   it('close on blur', async () => {
@@ -182,17 +182,17 @@ describe('The search suggestions', () => {
   });
 
   it('keep the previous result until the next one, and drop late results', async () => {
-    const { answers, asked } = shopWith();
+    const { answers, requests } = shopWith();
     const late = held();
-    const searchSuggestions = async ({ text }: Asked) => {
-      asked.push(text);
+    const searchSuggestions = async ({ text }: SearchRequest) => {
+      requests.push(text);
       if (text === 'sp') await late.answer;
       return text === 'sp' ? [suggestion('late', 'Too late')] : SPEAKERS.slice(0, text.length - 2);
     };
     const shop = renderScreen('/nowhere', { answers: { ...answers, searchSuggestions } });
 
     await shop.user.type(box(), 'sp');
-    await waitFor(() => expect(asked).toEqual(['sp']));
+    await waitFor(() => expect(requests).toEqual(['sp']));
     await typeInto(shop, 'e');
     expect(options()).toHaveLength(1);
     await shop.user.type(box(), 'a');
@@ -218,13 +218,13 @@ describe('The search suggestions', () => {
   });
 
   it('do not query for the initial text', async () => {
-    const { answers, asked } = shopWith();
+    const { answers, requests } = shopWith();
     const shop = renderScreen('/search/speaker', { answers });
 
     await shop.user.click(box());
     await rest();
 
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
   });
 });

@@ -162,9 +162,9 @@ describe('§2 Stars', () => {
     [4.25, 4.5],
     [4.75, 5],
     [0, 0],
-  ])('show %d as %d out of 5', (rating, shown) => {
+  ])('show %d as %d out of 5', (rating, expected) => {
     render(<Stars rating={rating} />);
-    expect(screen.getByRole('img', { name: `Rated ${shown} out of 5` })).toBeInTheDocument();
+    expect(screen.getByRole('img', { name: `Rated ${expected} out of 5` })).toBeInTheDocument();
   });
 
   it('include the number of reviews', () => {

@@ -29,9 +29,9 @@ describe('§2 Pages', () => {
     [1, 20, '1 2 … 20 Next'],
     [10, 20, 'Previous 1 … 9 10 11 … 20 Next'],
     [19, 20, 'Previous 1 … 18 19 20 Next'],
-  ])('at page %d of %d: %s', (page, pages, shown) => {
+  ])('at page %d of %d: %s', (page, pages, expected) => {
     renderPager(page, pages);
-    expect(pagesShown()).toBe(shown);
+    expect(pagesShown()).toBe(expected);
   });
 
   it('are links, with the current one marked', async () => {

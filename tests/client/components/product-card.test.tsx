@@ -2,12 +2,12 @@ import { screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { ProductGrid } from '../../../client/components/product/product-grid';
 import { render } from '../../support/screens/render-localized';
-import { aShelfProduct } from '../../support/fixtures/listing';
+import { aListedProduct } from '../../support/fixtures/listing';
 
 const show = (overrides: Record<string, unknown>) =>
   render(
     <MemoryRouter>
-      <ProductGrid products={[aShelfProduct(overrides)]} emptyText="None" />
+      <ProductGrid products={[aListedProduct(overrides)]} emptyText="None" />
     </MemoryRouter>,
   );
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { changesOf } from '../../../client/lib/activity-changes';
+import { activityChangesOf } from '../../../client/lib/activity-changes';
 import { ACTIVITY_ACTIONS, activityWords, doerOf, subjectTypeOf } from '../../../client/lib/activity-labels';
 
 const SERVICES = path.join(__dirname, '../../../server/modules');
@@ -18,9 +18,9 @@ function actionsWritten(): string[] {
 
 describe('The audit log messages', () => {
   it('exist for every recorded action', () => {
-    const told = new Set(ACTIVITY_ACTIONS.map(([action]) => action));
+    const actions = new Set(ACTIVITY_ACTIONS.map(([action]) => action));
     expect(actionsWritten().length).toBeGreaterThan(20);
-    expect(actionsWritten().filter((action) => !told.has(action))).toEqual([]);
+    expect(actionsWritten().filter((action) => !actions.has(action))).toEqual([]);
   });
 
   it('surround the name of the record', () => {
@@ -45,7 +45,7 @@ describe('The audit log messages', () => {
       stockDelta: -2,
       fields: ['countInStock', 'image', 'imageGround'],
     });
-    expect(changesOf({ before, after })).toEqual([
+    expect(activityChangesOf({ before, after })).toEqual([
       { key: 'countInStock', title: 'Stock', before: '5', after: '3' },
       { key: 'stockDelta', title: 'Stock changed by', before: undefined, after: '−2' },
       { key: 'fields', title: 'Fields changed', before: undefined, after: 'stock, picture' },
@@ -58,7 +58,7 @@ describe('The audit log messages', () => {
       { product: 'b', qty: 1 },
     ];
     const after = JSON.stringify({ isPaid: true, amount: 3948, currency: 'USD', totalPrice: 263150, lines });
-    expect(changesOf({ before: JSON.stringify({ isPaid: false }), after })).toMatchObject([
+    expect(activityChangesOf({ before: JSON.stringify({ isPaid: false }), after })).toMatchObject([
       { title: 'Paid', before: 'No', after: 'Yes' },
       { title: 'Amount', after: '$39.48' },
       { title: 'Total', after: '₹2,631.50' },
@@ -67,6 +67,6 @@ describe('The audit log messages', () => {
   });
 
   it('are empty without recorded values', () => {
-    expect(changesOf({ before: null, after: null })).toEqual([]);
+    expect(activityChangesOf({ before: null, after: null })).toEqual([]);
   });
 });

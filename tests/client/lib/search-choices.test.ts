@@ -61,9 +61,9 @@ describe("A search's URL", () => {
   });
 
   it('is independent of the parameter order', () => {
-    const asked = (query: string) => searchQuery({ pathname: '/search/lamp', search: query }).variables;
-    expect(asked('')).toEqual({ keyword: 'lamp', first: 8, offset: 0, sort: 'RELEVANCE' });
-    expect(asked('stock=1&page=3&max=4999.99&x=y')).toEqual({
+    const variablesOf = (query: string) => searchQuery({ pathname: '/search/lamp', search: query }).variables;
+    expect(variablesOf('')).toEqual({ keyword: 'lamp', first: 8, offset: 0, sort: 'RELEVANCE' });
+    expect(variablesOf('stock=1&page=3&max=4999.99&x=y')).toEqual({
       keyword: 'lamp',
       first: 8,
       offset: 16,

@@ -1,11 +1,11 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { Carousel } from '../../../client/screens/home/carousel';
-import { shelfProducts } from '../../support/fixtures/listing';
+import { listedProducts } from '../../support/fixtures/listing';
 import { render } from '../../support/screens/render-localized';
 import '../../support/screens/render-screen';
 
-const shown = () => screen.getByRole('link', { current: true }).getAttribute('aria-label');
+const currentSlide = () => screen.getByRole('link', { current: true }).getAttribute('aria-label');
 const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 const stage = () => screen.getByRole('region', { name: 'Top rated products' });
 const reel = () => screen.getByRole('group', { name: 'Top rated slides' });
@@ -18,7 +18,7 @@ function swipe(from: number, to: number) {
 function renderCarousel() {
   return render(
     <MemoryRouter>
-      <Carousel products={shelfProducts(3)} />
+      <Carousel products={listedProducts(3)} />
     </MemoryRouter>,
   );
 }
@@ -29,15 +29,15 @@ describe('§2 Carousel', () => {
 
   it('advances every 5000 ms and wraps around', () => {
     renderCarousel();
-    expect(shown()).toBe('Slide 1: Product 1');
+    expect(currentSlide()).toBe('Slide 1: Product 1');
 
     wait(4999);
-    expect(shown()).toBe('Slide 1: Product 1');
+    expect(currentSlide()).toBe('Slide 1: Product 1');
     wait(1);
-    expect(shown()).toBe('Slide 2: Product 2');
+    expect(currentSlide()).toBe('Slide 2: Product 2');
     wait(5000);
     wait(5000);
-    expect(shown()).toBe('Slide 1: Product 1');
+    expect(currentSlide()).toBe('Slide 1: Product 1');
   });
 
   it('pauses on hover and on focus', () => {
@@ -45,16 +45,16 @@ describe('§2 Carousel', () => {
 
     fireEvent.mouseEnter(stage());
     wait(20_000);
-    expect(shown()).toBe('Slide 1: Product 1');
+    expect(currentSlide()).toBe('Slide 1: Product 1');
 
     fireEvent.mouseLeave(stage());
     act(() => reel().focus());
     wait(20_000);
-    expect(shown()).toBe('Slide 1: Product 1');
+    expect(currentSlide()).toBe('Slide 1: Product 1');
 
     act(() => reel().blur());
     wait(5000);
-    expect(shown()).toBe('Slide 2: Product 2');
+    expect(currentSlide()).toBe('Slide 2: Product 2');
   });
 
   it('pauses and resumes with its first control', () => {
@@ -64,11 +64,11 @@ describe('§2 Carousel', () => {
 
     fireEvent.click(control);
     wait(20_000);
-    expect(shown()).toBe('Slide 1: Product 1');
+    expect(currentSlide()).toBe('Slide 1: Product 1');
 
     fireEvent.click(screen.getByRole('button', { name: 'Play the carousel' }));
     wait(5000);
-    expect(shown()).toBe('Slide 2: Product 2');
+    expect(currentSlide()).toBe('Slide 2: Product 2');
   });
 
   it('announces manual navigation only', () => {
@@ -89,7 +89,7 @@ describe('§2 Carousel', () => {
     renderCarousel();
 
     wait(20_000);
-    expect(shown()).toBe('Slide 1: Product 1');
+    expect(currentSlide()).toBe('Slide 1: Product 1');
     expect(screen.getByRole('button', { name: 'Play the carousel' })).toBeInTheDocument();
   });
 
@@ -97,9 +97,9 @@ describe('§2 Carousel', () => {
     renderCarousel();
 
     fireEvent.keyDown(reel(), { key: 'ArrowLeft' });
-    expect(shown()).toBe('Slide 3: Product 3');
+    expect(currentSlide()).toBe('Slide 3: Product 3');
     fireEvent.keyDown(reel(), { key: 'ArrowRight' });
-    expect(shown()).toBe('Slide 1: Product 1');
+    expect(currentSlide()).toBe('Slide 1: Product 1');
   });
 
   it('moves the focus from slide to slide', () => {
@@ -116,12 +116,12 @@ describe('§2 Carousel', () => {
     renderCarousel();
 
     swipe(100, 60);
-    expect(shown()).toBe('Slide 1: Product 1');
+    expect(currentSlide()).toBe('Slide 1: Product 1');
     swipe(100, 59);
-    expect(shown()).toBe('Slide 2: Product 2');
+    expect(currentSlide()).toBe('Slide 2: Product 2');
     swipe(59, 100);
     swipe(59, 100);
-    expect(shown()).toBe('Slide 3: Product 3');
+    expect(currentSlide()).toBe('Slide 3: Product 3');
   });
 
   it('ignores the click at the end of a mouse swipe', () => {
@@ -132,7 +132,7 @@ describe('§2 Carousel', () => {
     fireEvent.mouseUp(slide, { clientX: 100 });
 
     expect(fireEvent.click(slide)).toBe(false);
-    expect(shown()).toBe('Slide 2: Product 2');
+    expect(currentSlide()).toBe('Slide 2: Product 2');
   });
 
   it('opens a slide by its name; slides link to products', () => {
@@ -140,7 +140,7 @@ describe('§2 Carousel', () => {
 
     fireEvent.click(screen.getByRole('link', { name: 'Slide 3: Product 3' }));
 
-    expect(shown()).toBe('Slide 3: Product 3');
+    expect(currentSlide()).toBe('Slide 3: Product 3');
     expect(reel().querySelectorAll('a')[2]).toHaveAttribute('href', '/product/p3');
   });
 });

@@ -1,16 +1,16 @@
 import { screen, within } from '@testing-library/react';
-import { aShelfProduct, connection, shelfProducts } from '../../support/fixtures/listing';
+import { aListedProduct, connection, listedProducts } from '../../support/fixtures/listing';
 import { offline, refusal } from '../../support/fakes/fake-shop';
 import { renderScreen } from '../../support/screens/render-screen';
 
 type Request = { first: number; offset: number; search?: string };
 
-const SPEAKER = aShelfProduct({ id: 'tarang', name: 'Tarang Bookshelf Speaker' });
+const SPEAKER = aListedProduct({ id: 'tarang', name: 'Tarang Bookshelf Speaker' });
 
 /** A server with these latest products, and the promoted speaker if given. */
 function shopWith(products: unknown[], promo: unknown[] = [SPEAKER]) {
   return {
-    topProducts: shelfProducts(3),
+    topProducts: listedProducts(3),
     products: ({ first, offset, search }: Request) =>
       search ? connection(promo) : connection(products, { first, offset }),
   };
@@ -21,7 +21,7 @@ const cards = () =>
 
 describe('§2 Home', () => {
   it('shows 8 of the latest products and links to the others', async () => {
-    const { user, path } = renderScreen('/', { answers: shopWith(shelfProducts(20)) });
+    const { user, path } = renderScreen('/', { answers: shopWith(listedProducts(20)) });
 
     expect(screen.getByRole('status')).toHaveTextContent('Loading');
     expect(await screen.findByText('1 to 8 of 20')).toBeInTheDocument();
@@ -38,12 +38,12 @@ describe('§2 Home', () => {
   });
 
   it('opens the page of the URL', async () => {
-    renderScreen('/?page=2', { answers: shopWith(shelfProducts(20)) });
+    renderScreen('/?page=2', { answers: shopWith(listedProducts(20)) });
     expect(await screen.findByText('9 to 16 of 20')).toBeInTheDocument();
   });
 
   it('redirects to the last page', async () => {
-    const { path } = renderScreen('/?page=99', { answers: shopWith(shelfProducts(20)) });
+    const { path } = renderScreen('/?page=99', { answers: shopWith(listedProducts(20)) });
 
     expect(await screen.findByText('17 to 20 of 20')).toBeInTheDocument();
     expect(path()).toBe('/?page=3');
@@ -55,7 +55,7 @@ describe('§2 Home', () => {
   });
 
   it('cuts card names above 25 characters and marks sold-out products', async () => {
-    const long = aShelfProduct({ name: 'Kaapi Lever Espresso Machine', isInStock: false });
+    const long = aListedProduct({ name: 'Kaapi Lever Espresso Machine', isInStock: false });
     renderScreen('/', { answers: shopWith([long]) });
 
     const card = within(
@@ -87,7 +87,7 @@ describe('§1 Testimonials on home', () => {
   const testimonials = () => screen.queryByRole('region', { name: 'What shoppers say' });
 
   it('quote real reviews with author and product', async () => {
-    const answers = { ...shopWith(shelfProducts(1)), testimonials: [REVIEW] };
+    const answers = { ...shopWith(listedProducts(1)), testimonials: [REVIEW] };
     renderScreen('/', { answers, isDemo: true });
     await screen.findByText('1 to 1 of 1');
 
@@ -100,7 +100,7 @@ describe('§1 Testimonials on home', () => {
   });
 
   it('are marked placeholders in a demo without reviews', async () => {
-    renderScreen('/', { answers: shopWith(shelfProducts(1)), isDemo: true });
+    renderScreen('/', { answers: shopWith(listedProducts(1)), isDemo: true });
     await screen.findByText('1 to 1 of 1');
 
     expect(within(testimonials()!).getByText('Placeholder words of placeholder people')).toBeInTheDocument();
@@ -108,7 +108,7 @@ describe('§1 Testimonials on home', () => {
   });
 
   it('are hidden in a real shop without reviews', async () => {
-    renderScreen('/', { answers: shopWith(shelfProducts(1)) });
+    renderScreen('/', { answers: shopWith(listedProducts(1)) });
     await screen.findByText('1 to 1 of 1');
 
     expect(testimonials()).not.toBeInTheDocument();
@@ -126,7 +126,7 @@ describe('§2 The category links above home and search', () => {
 
   it('show the eight largest categories in the order of the server', async () => {
     const categories = Array.from({ length: 10 }, (_, index) => category(index + 1));
-    renderScreen('/', { answers: { ...shopWith(shelfProducts(1)), categories } });
+    renderScreen('/', { answers: { ...shopWith(listedProducts(1)), categories } });
     await screen.findByText('1 to 1 of 1');
 
     const links = within(nav()!).getAllByRole('link');
@@ -149,7 +149,7 @@ describe('§2 The categories on home', () => {
     const categories = [
       { name: 'Cameras & drones', productCount: 1, image: '/media/0a1b2c-1000.webp', imageGround: '#fff' },
     ];
-    renderScreen('/', { answers: { ...shopWith(shelfProducts(1)), categories: () => categories } });
+    renderScreen('/', { answers: { ...shopWith(listedProducts(1)), categories: () => categories } });
 
     const region = within(await screen.findByRole('region', { name: 'Categories' }));
     expect(region.getByRole('link', { name: 'Cameras & drones' })).toHaveAttribute(
@@ -160,7 +160,7 @@ describe('§2 The categories on home', () => {
   });
 
   it('are hidden without a category', async () => {
-    renderScreen('/', { answers: shopWith(shelfProducts(1)) });
+    renderScreen('/', { answers: shopWith(listedProducts(1)) });
     await screen.findByText('1 to 1 of 1');
     expect(screen.queryByRole('region', { name: 'Categories' })).not.toBeInTheDocument();
   });
@@ -173,7 +173,7 @@ describe('§2 The partnership promo', () => {
   });
 
   it('links to the 404 screen when that speaker is not listed', async () => {
-    const { user } = renderScreen('/', { answers: shopWith([], [aShelfProduct({ name: 'Tarang Tower' })]) });
+    const { user } = renderScreen('/', { answers: shopWith([], [aListedProduct({ name: 'Tarang Tower' })]) });
 
     await user.click(await screen.findByRole('link', { name: 'Buy Now' }));
 
@@ -184,7 +184,7 @@ describe('§2 The partnership promo', () => {
 describe('§8 Home failures', () => {
   it('show the server error, and Retry refetches', async () => {
     let isBusy = true;
-    const shop = shopWith(shelfProducts(1));
+    const shop = shopWith(listedProducts(1));
     const products = (request: Request) => {
       if (isBusy) throw refusal('BUSY', 'The shop is busy');
       return shop.products(request);

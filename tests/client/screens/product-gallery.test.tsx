@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { renderScreen } from '../../support/screens/render-screen';
-import { aPicture, aShelfProduct } from '../../support/fixtures/listing';
+import { aPicture, aListedProduct } from '../../support/fixtures/listing';
 
 const PICTURES = [
   aPicture(),
@@ -9,7 +9,7 @@ const PICTURES = [
 ];
 
 const open = (pictures: unknown[]) =>
-  renderScreen('/product/speaker', { answers: { product: aShelfProduct({ pictures }) } });
+  renderScreen('/product/speaker', { answers: { product: aListedProduct({ pictures }) } });
 
 const gallery = () => screen.findByRole('region', { name: 'Pictures of Bol Smart Speaker' });
 const current = async () =>
@@ -43,10 +43,10 @@ describe('§2 The pictures of a product', () => {
       ['{ArrowLeft}', 2],
       ['{Home}', 1],
     ] as const;
-    for (const [key, shown] of steps) {
+    for (const [key, expected] of steps) {
       await user.keyboard(key);
-      expect(reel).toHaveAccessibleName(`Picture ${shown} of 3`);
-      expect(screen.getByText(`Picture ${shown} of 3`)).toHaveAttribute('aria-live', 'polite');
+      expect(reel).toHaveAccessibleName(`Picture ${expected} of 3`);
+      expect(screen.getByText(`Picture ${expected} of 3`)).toHaveAttribute('aria-live', 'polite');
     }
   });
 

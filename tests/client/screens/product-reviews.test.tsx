@@ -1,18 +1,23 @@
 import { screen, within } from '@testing-library/react';
 import { renderScreen } from '../../support/screens/render-screen';
-import { aShelfProduct, aShelfReview, connection, ratingCountsOf } from '../../support/fixtures/listing';
+import { aListedProduct, aListedReview, connection, ratingCountsOf } from '../../support/fixtures/listing';
 
 const REVIEWS = [
-  aShelfReview({ id: 'r1', name: 'Nandini R.', rating: 5, isVerifiedPurchase: true }),
-  aShelfReview({ id: 'r2', name: 'Joseph K.', rating: 4 }),
-  aShelfReview({ id: 'r3', name: 'Farah M.', rating: 5 }),
+  aListedReview({ id: 'r1', name: 'Nandini R.', rating: 5, isVerifiedPurchase: true }),
+  aListedReview({ id: 'r2', name: 'Joseph K.', rating: 4 }),
+  aListedReview({ id: 'r3', name: 'Farah M.', rating: 5 }),
 ];
 
 /** Opens a product; a star filter returns the reviews with that rating. */
 function open(path: string, overrides: Record<string, unknown> = {}) {
   const reviews = ({ rating }: { rating?: number }) =>
     connection(REVIEWS.filter((review) => rating === undefined || review.rating === rating));
-  const product = aShelfProduct({ numReviews: 3, ratingCounts: ratingCountsOf(2, 1), reviews, ...overrides });
+  const product = aListedProduct({
+    numReviews: 3,
+    ratingCounts: ratingCountsOf(2, 1),
+    reviews,
+    ...overrides,
+  });
   return renderScreen(path, { answers: { product } });
 }
 
@@ -133,7 +138,7 @@ describe('§2 Further product data', () => {
 
   it('related products as cards', async () => {
     open('/product/speaker', {
-      relatedProducts: [aShelfProduct({ id: 'p2', name: 'Tarang Tower Speakers, Pair of Two' })],
+      relatedProducts: [aListedProduct({ id: 'p2', name: 'Tarang Tower Speakers, Pair of Two' })],
     });
 
     const section = within(await screen.findByRole('region', { name: 'Related products' }));

@@ -1,14 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { refusal } from '../../support/fakes/fake-shop';
 import { MEERA, renderScreen } from '../../support/screens/render-screen';
-import { aShelfProduct, aShelfReview, connection } from '../../support/fixtures/listing';
+import { aListedProduct, aListedReview, connection } from '../../support/fixtures/listing';
 
 type Input = { input: { productId: string; rating: number; comment: string } };
 
 describe('§2 Product', () => {
   it('shows its facts', async () => {
-    const reviews = connection([aShelfReview()]);
-    renderScreen('/product/speaker', { answers: { product: aShelfProduct({ reviews }) } });
+    const reviews = connection([aListedReview()]);
+    renderScreen('/product/speaker', { answers: { product: aListedProduct({ reviews }) } });
 
     expect(await screen.findByRole('heading', { level: 1, name: 'Bol Smart Speaker' })).toBeInTheDocument();
     expect(document.title).toBe('Haat | Bol Smart Speaker');
@@ -27,9 +27,9 @@ describe('§2 Product', () => {
 
   it('shows the reply to a review, and none without one', async () => {
     const replied = { reply: 'Thank you.\n<b>Come again</b>', repliedAt: '2026-11-02T20:00:00.000Z' };
-    const other = aShelfReview({ id: 'other', name: 'Kabir S.' });
-    const reviews = connection([aShelfReview(replied), other]);
-    renderScreen('/product/speaker', { answers: { product: aShelfProduct({ reviews }) } });
+    const other = aListedReview({ id: 'other', name: 'Kabir S.' });
+    const reviews = connection([aListedReview(replied), other]);
+    renderScreen('/product/speaker', { answers: { product: aListedProduct({ reviews }) } });
 
     const review = within((await screen.findByText('Nandini R.')).closest('article')!);
     const reply = within(review.getByRole('region', { name: 'Reply from the shop' }));
@@ -39,12 +39,12 @@ describe('§2 Product', () => {
   });
 
   it('says No Reviews without reviews', async () => {
-    renderScreen('/product/speaker', { answers: { product: aShelfProduct() } });
+    renderScreen('/product/speaker', { answers: { product: aListedProduct() } });
     expect(await screen.findByText('No Reviews')).toBeInTheDocument();
   });
 
   it('opens the cart with the chosen quantity', async () => {
-    const { user, path } = renderScreen('/product/speaker', { answers: { product: aShelfProduct() } });
+    const { user, path } = renderScreen('/product/speaker', { answers: { product: aListedProduct() } });
 
     const quantity = await screen.findByRole('combobox', { name: 'Quantity' });
     expect(within(quantity).getAllByRole('option')).toHaveLength(6);
@@ -55,7 +55,7 @@ describe('§2 Product', () => {
   });
 
   it('has a buy form that works without scripts', async () => {
-    renderScreen('/product/speaker', { answers: { product: aShelfProduct() } });
+    renderScreen('/product/speaker', { answers: { product: aListedProduct() } });
 
     const form = (await screen.findByRole('button', { name: 'Add To Cart' })).closest('form');
     expect(form).toHaveAttribute('action', '/cart/speaker');
@@ -64,7 +64,7 @@ describe('§2 Product', () => {
   });
 
   it('cannot be bought at zero stock', async () => {
-    renderScreen('/product/speaker', { answers: { product: aShelfProduct({ countInStock: 0 }) } });
+    renderScreen('/product/speaker', { answers: { product: aListedProduct({ countInStock: 0 }) } });
 
     expect(await screen.findByText('Out Of Stock')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Add To Cart' })).toBeDisabled();
@@ -105,7 +105,7 @@ describe('§6 Writing a review', () => {
     words = { rating: '4 - Very Good', comment: 'Warm.' },
   ) {
     let reviews = connection<unknown>([]);
-    const product = jest.fn(() => aShelfProduct({ reviews }));
+    const product = jest.fn(() => aListedProduct({ reviews }));
     const answer = (input: Input) => {
       const written = addReview(input);
       reviews = connection([written]);
@@ -126,7 +126,7 @@ describe('§6 Writing a review', () => {
 
   it('requires a session; the sign-in link returns here', async () => {
     const href = '/product/speaker?reviews=1#reviews';
-    renderScreen(href, { answers: { product: aShelfProduct() } });
+    renderScreen(href, { answers: { product: aListedProduct() } });
 
     const link = await screen.findByRole('link', { name: 'Please login to write a review' });
     expect(link).toHaveAttribute('href', `/login?${new URLSearchParams({ redirect: href })}`);
@@ -134,7 +134,7 @@ describe('§6 Writing a review', () => {
   });
 
   it('offers five ratings', async () => {
-    renderScreen('/product/speaker', { session: MEERA, answers: { product: aShelfProduct() } });
+    renderScreen('/product/speaker', { session: MEERA, answers: { product: aListedProduct() } });
 
     const rating = await screen.findByRole('combobox', { name: 'Rating' });
     expect(
@@ -148,7 +148,7 @@ describe('§6 Writing a review', () => {
     const sent = jest.fn();
     const { product } = await review((input) => {
       sent(input.input);
-      return aShelfReview({ comment: 'Warm.', rating: 4 });
+      return aListedReview({ comment: 'Warm.', rating: 4 });
     });
 
     expect(await screen.findByText('Warm.', { selector: 'p' })).toBeInTheDocument();

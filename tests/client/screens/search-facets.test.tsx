@@ -42,7 +42,7 @@ describe('Facets of a search', () => {
 
   it('load once per choice, and keep the old results meanwhile', async () => {
     const narrowed = held();
-    const { asked, answers } = shopWith();
+    const { requests, answers } = shopWith();
     const products = async (request: Request) => {
       if (request.filter) await narrowed.answer;
       return answers.products(request);
@@ -56,7 +56,7 @@ describe('Facets of a search', () => {
     expect(screen.getByText('Product 9')).toBeInTheDocument();
     act(() => narrowed.letGo());
     expect(await screen.findByText('Product 1')).toBeInTheDocument();
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       expect.objectContaining({ offset: 8, sort: 'RELEVANCE' }),
       expect.objectContaining({ offset: 0, filter: { category: 'Speakers' } }),
     ]);
@@ -118,7 +118,7 @@ describe('Facets of a search', () => {
   });
 
   it('show a range below a round price in whole rupees and keep its bound', async () => {
-    const { answers, asked } = shopWith();
+    const { answers, requests } = shopWith();
     const shop = renderScreen('/search/speaker?max=4999.99', { answers });
     await filters();
     await shop.user.click(screen.getByText('Filter'));
@@ -128,7 +128,7 @@ describe('Facets of a search', () => {
     await shop.user.click(screen.getByRole('button', { name: 'Apply' }));
     expect(shop.path()).toBe('/search/speaker?min=1000&max=4999.99');
     await waitFor(() =>
-      expect(asked.at(-1)?.filter).toMatchObject({ minPrice: '1000.00', maxPrice: '4999.99' }),
+      expect(requests.at(-1)?.filter).toMatchObject({ minPrice: '1000.00', maxPrice: '4999.99' }),
     );
 
     await shop.user.clear(screen.getByLabelText('Max ₹'));

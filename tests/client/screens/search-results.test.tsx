@@ -1,15 +1,15 @@
 import { screen } from '@testing-library/react';
 import { shopWith } from '../../support/fixtures/faceted-shop';
 import { renderScreen } from '../../support/screens/render-screen';
-import { facetsOf, shelfProducts } from '../../support/fixtures/listing';
+import { facetsOf, listedProducts } from '../../support/fixtures/listing';
 
 describe('The summary of a search', () => {
   it.each([
     [{ totalCount: 1 }, '1 product'],
     [{ totalCount: 12 }, '12 products'],
     [{ totalCount: 10_000, totalCountPrecision: 'AT_LEAST' }, '10,000+ products'],
-  ])('for %j: %s', async (found, words) => {
-    renderScreen('/search/speaker', { answers: shopWith(found).answers });
+  ])('for %j: %s', async (result, words) => {
+    renderScreen('/search/speaker', { answers: shopWith(result).answers });
     expect(await screen.findByText(words)).toHaveAttribute('aria-live', 'polite');
   });
 
@@ -41,8 +41,8 @@ describe('The summary of a search', () => {
   });
 
   it('offers pages beyond a lower-bound count', async () => {
-    const found = { totalCount: 8, totalCountPrecision: 'AT_LEAST', nodes: shelfProducts(8) };
-    renderScreen('/search/speaker?page=3', { answers: shopWith(found).answers });
+    const result = { totalCount: 8, totalCountPrecision: 'AT_LEAST', nodes: listedProducts(8) };
+    renderScreen('/search/speaker?page=3', { answers: shopWith(result).answers });
     expect(await screen.findByRole('link', { name: 'Page 3' })).toHaveAttribute('aria-current', 'page');
   });
 });

@@ -1,17 +1,17 @@
 import { screen } from '@testing-library/react';
 import { renderScreen } from '../../support/screens/render-screen';
-import { connection, shelfProducts } from '../../support/fixtures/listing';
+import { connection, listedProducts } from '../../support/fixtures/listing';
 
 type Request = { first: number; offset: number; search?: string };
 
 /** A server that finds `count` products for every search, and records the keywords. */
 function shopWith(count: number) {
-  const asked: (string | undefined)[] = [];
+  const requests: (string | undefined)[] = [];
   const products = ({ search, ...page }: Request) => {
-    asked.push(search);
-    return connection(shelfProducts(count), page);
+    requests.push(search);
+    return connection(listedProducts(count), page);
   };
-  return { answers: { products, topProducts: [] }, asked };
+  return { answers: { products, topProducts: [] }, requests };
 }
 
 const typeAndSearch = async ({ user }: ReturnType<typeof renderScreen>, text: string) => {
@@ -57,25 +57,25 @@ describe('§2 Search', () => {
     ['/search/100%25', '100%'],
     ['/search?keyword=lamp', 'lamp'],
   ])('reads %s as %s', async (path, words) => {
-    const { answers, asked } = shopWith(1);
+    const { answers, requests } = shopWith(1);
     renderScreen(path, { answers });
 
     expect(await screen.findByRole('heading', { name: `“${words}”` })).toBeInTheDocument();
     await screen.findByText('1 product');
-    expect(asked).toContain(words);
+    expect(requests).toContain(words);
   });
 });
 
 describe('§5 The search form', () => {
   it('opens the raw keyword, encoded once', async () => {
-    const { answers, asked } = shopWith(1);
+    const { answers, requests } = shopWith(1);
     const shop = renderScreen('/nowhere', { answers });
 
     await typeAndSearch(shop, ' 50% off/now?');
 
     expect(shop.path()).toBe('/search/%2050%25%20off%2Fnow%3F');
     await screen.findByText('1 product');
-    expect(asked).toContain(' 50% off/now?');
+    expect(requests).toContain(' 50% off/now?');
   });
 
   it.each(['', '   '])('opens home for %j', async (text) => {

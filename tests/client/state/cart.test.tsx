@@ -71,12 +71,12 @@ describe('§4 Cart', () => {
     [0, 1],
     [6, 6],
     [7, 6],
-  ])('asked for %i of 6 units, keeps %i', (asked, kept) => {
+  ])('asked for %i of 6 units, keeps %i', (quantity, expected) => {
     const { addToCart, setQuantity, cartVar } = openShop();
     addToCart(speaker);
-    setQuantity('p1', asked);
+    setQuantity('p1', quantity);
 
-    expect(cartVar()[0]?.qty).toBe(kept);
+    expect(cartVar()[0]?.qty).toBe(expected);
   });
 
   it('creates a new value on every change', () => {
@@ -121,7 +121,7 @@ describe('§3 A stored cart', () => {
     ['a stranger’s picture without a scheme', { ...onDisk, image: '//example.com/a.png' }],
     ['null', null],
     ['a text', 'speaker'],
-  ])('drops a line with %s and keeps the others', (_what, line) => {
+  ])('drops a line with %s and keeps the others', (_label, line) => {
     const { cartVar } = openShop({ cartItems: [line, { ...onDisk, product: 'p9' }] });
 
     expect(cartVar().map(({ product }) => product)).toEqual(['p9']);

@@ -57,7 +57,7 @@ describe('§4 Session', () => {
     ['an admin flag as text', { ...onDisk, isAdmin: 'true' }],
     ['a number for an id', { ...onDisk, _id: 1 }],
     ['nothing of a user', 'meera'],
-  ])('is missing when storage holds %s', (_what, userInfo) => {
+  ])('is missing when storage holds %s', (_label, userInfo) => {
     writeElsewhere(userInfo);
 
     expect(sessionVar()).toBeNull();

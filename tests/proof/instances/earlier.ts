@@ -19,10 +19,10 @@ export class Earlier {
 
   /** Builds a revision, by default the one of the released tables in the tests. Throws if the revision is unknown. */
   static async build(revision?: string): Promise<Earlier> {
-    const wanted = revision ?? (await released());
+    const wantedRevision = revision ?? (await released());
     const parent = await mkdtemp(path.join(tmpdir(), 'haat-proof-earlier-'));
-    const earlier = new Earlier(path.join(parent, 'haat'), wanted);
-    await git('worktree', 'add', '--detach', earlier.folder, wanted);
+    const earlier = new Earlier(path.join(parent, 'haat'), wantedRevision);
+    await git('worktree', 'add', '--detach', earlier.folder, wantedRevision);
     symlinkSync(realpathSync(path.join(ROOT, 'node_modules')), path.join(earlier.folder, 'node_modules'));
     await run(process.execPath, ['build.mjs'], { cwd: earlier.folder, timeout: BUILD_LIMIT_MS });
     return earlier;

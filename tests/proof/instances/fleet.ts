@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { Caller } from '../caller';
-import { Doors } from '../doors';
+import { ShopClient } from '../shop-client';
 import { makeFolder, openShop, type ShopProcess } from '../shop-process';
 import { waitUntil } from '../wait';
 import { PostgresLedger } from './postgres-ledger';
@@ -41,7 +41,7 @@ export class Fleet {
     private readonly ports: readonly number[],
     readonly dataDir: string,
     private readonly env: Record<string, string>,
-    readonly doors: Doors,
+    readonly client: ShopClient,
     readonly standby: ScratchPostgres | undefined,
   ) {}
 
@@ -54,17 +54,17 @@ export class Fleet {
     const ports = await Promise.all(Array.from({ length: shops + spares }, freePort));
     const wires = await Promise.all(ports.map(() => Wire.lay(postgres.port)));
     const proxy = await Proxy.start(ports);
-    const doors = new Doors(new Caller(proxy.url, connections));
+    const client = new ShopClient(new Caller(proxy.url, connections));
     const folder = await makeFolder(name);
     const shopEnv = standby ? { DATABASE_REPLICA_URLS: standby.url(DATABASE), ...env } : env;
-    const fleet = new Fleet(postgres, wires, proxy, ports, folder, shopEnv, doors, standby);
+    const fleet = new Fleet(postgres, wires, proxy, ports, folder, shopEnv, client, standby);
     // Concurrent starts: only one of the shops may create the tables.
     await Promise.all(ports.slice(0, shops).map((_, index) => fleet.openShop(index, server)));
     // nginx skips a shop for a second after a refused connection.
-    await waitUntil(async () => (await doors.rest('GET', '/products/top')).status === 200, 10_000, 50);
-    fleet.admin = await doors.signInAdmin();
+    await waitUntil(async () => (await client.rest('GET', '/products/top')).status === 200, 10_000, 50);
+    fleet.admin = await client.signInAdmin();
     for (let number = 0; number < 8; number += 1)
-      fleet.shoppers.push(await doors.register(`shopper-${number}`));
+      fleet.shoppers.push(await client.register(`shopper-${number}`));
     return fleet;
   }
 
@@ -77,8 +77,8 @@ export class Fleet {
   }
 
   /** The APIs of one shop, without the proxy. */
-  doorsOf(index: number): Doors {
-    return new Doors(new Caller(`http://127.0.0.1:${this.ports[index] ?? 0}`));
+  clientOf(index: number): ShopClient {
+    return new ShopClient(new Caller(`http://127.0.0.1:${this.ports[index] ?? 0}`));
   }
 
   async openShop(index: number, server?: string): Promise<void> {
@@ -121,7 +121,7 @@ export class Fleet {
   }
 
   async clear(): Promise<void> {
-    this.doors.caller.close();
+    this.client.caller.close();
     await Promise.all([...this.shops.values()].map((shop) => shop.end('SIGKILL')));
     await this.proxy.remove();
     await Promise.all(this.wires.map((wire) => wire.remove()));

@@ -28,7 +28,7 @@ export class ScratchPostgres {
   }
 
   /** Starts the server of a persistent folder, and creates it if missing; `close` keeps the folder. */
-  static async startKept(folder: string, settings: readonly string[] = []): Promise<ScratchPostgres> {
+  static async startInFolder(folder: string, settings: readonly string[] = []): Promise<ScratchPostgres> {
     await mkdir(folder, { recursive: true });
     const server = await this.in(folder, settings);
     await server.open();
@@ -56,8 +56,8 @@ export class ScratchPostgres {
         'UTF8',
         '--locale=C',
       );
-    const place = [`listen_addresses = '127.0.0.1'`, `unix_socket_directories = '${folder}'`];
-    const lines = [`port = ${server.port}`, ...place, ...settings];
+    const serverSettings = [`listen_addresses = '127.0.0.1'`, `unix_socket_directories = '${folder}'`];
+    const lines = [`port = ${server.port}`, ...serverSettings, ...settings];
     // Ends with a line break, because the setup of a replica appends to this file.
     await writeFile(path.join(server.data, 'postgresql.auto.conf'), `${lines.join('\n')}\n`);
     return server;
@@ -70,9 +70,9 @@ export class ScratchPostgres {
     const standby = new ScratchPostgres(this.bin, folder, await freePort());
     const from = ['-h', '127.0.0.1', '-p', String(this.port), '-U', USER];
     await standby.program('pg_basebackup', ...from, '-D', standby.data, '-R', '-X', 'stream', '-c', 'fast');
-    const place = [`port = ${standby.port}`, `unix_socket_directories = '${folder}'`];
+    const settings = [`port = ${standby.port}`, `unix_socket_directories = '${folder}'`];
     // The last setting wins, so this follows the copied ones.
-    await appendFile(path.join(standby.data, 'postgresql.auto.conf'), `${place.join('\n')}\n`);
+    await appendFile(path.join(standby.data, 'postgresql.auto.conf'), `${settings.join('\n')}\n`);
     await standby.open();
     return standby;
   }

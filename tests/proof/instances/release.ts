@@ -4,8 +4,8 @@ import type { Report } from '../report';
 import { pause, waitUntil } from '../wait';
 import { Earlier } from './earlier';
 import { Fleet } from './fleet';
-import { readSteadily, ReadsTold } from './steadfast-readers';
-import { shopSteadily, Told } from './steadfast-crowd';
+import { readSteadily, ReadOutcomes } from './steadfast-readers';
+import { shopSteadily, PurchaseOutcomes } from './steadfast-crowd';
 
 interface ReleaseOptions {
   /** The previous revision. */
@@ -24,7 +24,7 @@ const OF_DRAINS = new Set(['502', '503', '504']);
 export async function proveRelease(report: Report, { from }: ReleaseOptions): Promise<void> {
   const earlier = await Earlier.build(from);
   try {
-    report.tell('the release before', earlier.revision);
+    report.record('the release before', earlier.revision);
     const fleet = await Fleet.open({ name: 'release', spares: 1, server: earlier.server });
     try {
       await roll(report, fleet, earlier.server);
@@ -37,22 +37,22 @@ export async function proveRelease(report: Report, { from }: ReleaseOptions): Pr
 }
 
 async function roll(report: Report, fleet: Fleet, earlier: string): Promise<void> {
-  const product = await fleet.doors.stock(fleet.admin, 'Teak speaker', PLENTY);
-  const told = new Told();
-  const reads = new ReadsTold();
+  const product = await fleet.client.stock(fleet.admin, 'Teak speaker', PLENTY);
+  const outcomes = new PurchaseOutcomes();
+  const reads = new ReadOutcomes();
   let isOver = false;
   const isOpen = () => !isOver;
   const crowd = Promise.all([
-    shopSteadily(fleet, told, { products: [product], name: 'release', size: BUYERS, isOpen }),
+    shopSteadily(fleet, outcomes, { products: [product], name: 'release', size: BUYERS, isOpen }),
     readSteadily(fleet, reads, { product, size: READERS, isOpen }),
   ]);
   const stages: Record<string, number> = {};
   const codes: (number | null)[] = [];
   const stage = async (name: string, work: () => Promise<unknown>) => {
-    const before = told.orders.size;
+    const before = outcomes.orders.size;
     await work();
     await pause(STAGE_MS);
-    stages[name] = told.orders.size - before;
+    stages[name] = outcomes.orders.size - before;
   };
   try {
     await stage('the release before alone', () => pause(0));
@@ -70,17 +70,17 @@ async function roll(report: Report, fleet: Fleet, earlier: string): Promise<void
   }
   for (const [name, orders] of Object.entries(stages)) report.expectAtLeast(`orders, ${name}`, orders, 1);
   report.expect('shops that were rolled ended with', codes.join(), codes.map(() => 0).join());
-  report.blame('answers that nobody should see', told.wrong);
-  report.blame('pages and lists that nobody should see', reads.wrong);
-  report.tell('pages, lists and searches', reads.count);
-  const unsure = [...told.unsure, ...reads.unsure].filter(([what]) => !OF_DRAINS.has(what));
-  report.expect('answers other than those of a drain', unsure.map(([what]) => what).join(' '), '');
-  await compare(report, fleet, { told, initial: new Map([[product, PLENTY]]) });
+  report.expectNone('answers that nobody should see', outcomes.wrong);
+  report.expectNone('pages and lists that nobody should see', reads.wrong);
+  report.record('pages, lists and searches', reads.count);
+  const unsure = [...outcomes.unsure, ...reads.unsure].filter(([label]) => !OF_DRAINS.has(label));
+  report.expect('answers other than those of a drain', unsure.map(([label]) => label).join(' '), '');
+  await compare(report, fleet, { outcomes, initial: new Map([[product, PLENTY]]) });
 }
 
 async function isEveryoneReady(fleet: Fleet): Promise<boolean> {
   for (const index of [0, 1, 2]) {
-    const { status } = await fleet.doorsOf(index).caller.call({ method: 'GET', path: '/readyz' });
+    const { status } = await fleet.clientOf(index).caller.call({ method: 'GET', path: '/readyz' });
     if (status !== 200) return false;
   }
   return true;
@@ -89,17 +89,17 @@ async function isEveryoneReady(fleet: Fleet): Promise<boolean> {
 async function compare(
   report: Report,
   fleet: Fleet,
-  { told, initial }: { told: Told; initial: ReadonlyMap<string, number> },
+  { outcomes, initial }: { outcomes: PurchaseOutcomes; initial: ReadonlyMap<string, number> },
 ): Promise<void> {
   const ledger = await fleet.openLedger();
   const placed = new Set((await ledger.all('SELECT id FROM "order"')).map(({ id }) => String(id)));
-  const lost = [...told.orders.values()].filter((id) => !placed.has(id));
-  report.blame('acknowledged orders lost', lost);
-  report.expect('orders', placed.size, told.orders.size);
-  report.blame('sold + left is not what there was', await stockFaultsOf(ledger, initial));
-  report.blame('faults in the database', await faultsOfRules(ledger));
+  const lost = [...outcomes.orders.values()].filter((id) => !placed.has(id));
+  report.expectNone('acknowledged orders lost', lost);
+  report.expect('orders', placed.size, outcomes.orders.size);
+  report.expectNone('sold + left is not what there was', await stockFaultsOf(ledger, initial));
+  report.expectNone('faults in the database', await faultsOfRules(ledger));
   await ledger.close();
   report.expect('shops ended with', (await fleet.end()).join(), '0,0,0');
   const faults = await doctorFaults(fleet.dataDir, { DATABASE_URL: fleet.databaseUrl });
-  report.blame('what the doctor says', faults);
+  report.expectNone('what the doctor says', faults);
 }

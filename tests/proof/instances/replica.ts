@@ -1,9 +1,9 @@
-import type { Doors } from '../doors';
+import type { ShopClient } from '../shop-client';
 import type { Report } from '../report';
 import { pause, waitUntil } from '../wait';
 import { Fleet } from './fleet';
 import type { ScratchPostgres } from './postgres-server';
-import { shopSteadily, Told } from './steadfast-crowd';
+import { shopSteadily, PurchaseOutcomes } from './steadfast-crowd';
 import { Witness } from './witness';
 
 export interface StandbyOptions {
@@ -21,14 +21,14 @@ const FIGURES = 'a token for the figures';
 export async function proveStandby(report: Report, { rounds }: StandbyOptions): Promise<void> {
   const fleet = await Fleet.open({ name: 'standby', isFollowed: true, env: { METRICS_TOKEN: FIGURES } });
   try {
-    const shops = Array.from({ length: fleet.size }, (_, index) => fleet.doorsOf(index));
-    const product = await fleet.doors.stock(fleet.admin, 'Watched', 1);
-    const plenty = await fleet.doors.stock(fleet.admin, 'Plenty', PLENTY);
+    const shops = Array.from({ length: fleet.size }, (_, index) => fleet.clientOf(index));
+    const product = await fleet.client.stock(fleet.admin, 'Watched', 1);
+    const plenty = await fleet.client.stock(fleet.admin, 'Plenty', PLENTY);
     const witness = new Witness({ shops, token: fleet.admin, product });
-    const told = new Told();
+    const outcomes = new PurchaseOutcomes();
     let isOver = false;
     const isOpen = () => !isOver;
-    const crowd = shopSteadily(fleet, told, { products: [plenty], name: 'standby', size: CROWD, isOpen });
+    const crowd = shopSteadily(fleet, outcomes, { products: [plenty], name: 'standby', size: CROWD, isOpen });
     const readers = Array.from({ length: READERS }, () => witness.read(isOpen));
     const writer = witness.write(isOpen);
     try {
@@ -37,7 +37,7 @@ export async function proveStandby(report: Report, { rounds }: StandbyOptions): 
       isOver = true;
       await Promise.all([crowd, writer, ...readers]);
     }
-    await compare(report, { witness, told, shops });
+    await compare(report, { witness, outcomes, shops });
   } finally {
     await fleet.clear();
   }
@@ -45,7 +45,7 @@ export async function proveStandby(report: Report, { rounds }: StandbyOptions): 
 
 interface Disturbed {
   standby: ScratchPostgres;
-  shops: readonly Doors[];
+  shops: readonly ShopClient[];
   rounds: number;
 }
 
@@ -68,18 +68,22 @@ async function disturb(report: Report, { standby, shops, rounds }: Disturbed): P
 
 async function compare(
   report: Report,
-  { witness, told, shops }: { witness: Witness; told: Told; shops: readonly Doors[] },
+  {
+    witness,
+    outcomes,
+    shops,
+  }: { witness: Witness; outcomes: PurchaseOutcomes; shops: readonly ShopClient[] },
 ): Promise<void> {
   const figures = await Promise.all(shops.map(figuresOf));
-  report.tell('changes, each read back at once', witness.changes);
-  report.tell('reads of visitors', witness.reads);
-  report.tell('orders meanwhile', told.orders.size);
-  report.blame('older than what the reader had written', witness.older);
-  report.blame('older than a second', witness.late);
-  report.blame('reads and changes that failed', witness.failed);
-  report.blame('answers that nobody should see', told.wrong);
+  report.record('changes, each read back at once', witness.changes);
+  report.record('reads of visitors', witness.reads);
+  report.record('orders meanwhile', outcomes.orders.size);
+  report.expectNone('older than what the reader had written', witness.older);
+  report.expectNone('older than a second', witness.late);
+  report.expectNone('reads and changes that failed', witness.failed);
+  report.expectNone('answers that nobody should see', outcomes.wrong);
   for (const from of ['replica', 'primary', 'failed'])
-    report.tell(`statements, ${from}`, sumOf(figures, `haat_visitor_reads_total{from="${from}"}`));
+    report.record(`statements, ${from}`, sumOf(figures, `haat_visitor_reads_total{from="${from}"}`));
   report.expectAtLeast(
     'statements that the standby answered',
     sumOf(figures, 'haat_visitor_reads_total{from="replica"}'),
@@ -92,15 +96,15 @@ function standbyOf({ standby }: Fleet): ScratchPostgres {
   return standby;
 }
 
-async function figuresOf({ caller }: Doors): Promise<string> {
+async function figuresOf({ caller }: ShopClient): Promise<string> {
   const { body } = await caller.call({ method: 'GET', path: '/metrics', token: FIGURES });
   return String(body);
 }
 
-async function msUntilAsked(shops: readonly Doors[]): Promise<number> {
+async function msUntilAsked(shops: readonly ShopClient[]): Promise<number> {
   const areAsked = async () => {
     const answers = await Promise.all(
-      shops.map((doors) => doors.caller.call({ method: 'GET', path: '/readyz' })),
+      shops.map((client) => client.caller.call({ method: 'GET', path: '/readyz' })),
     );
     return answers.every(({ body }) => (body as { checks: { standbys?: string } }).checks.standbys === 'ok');
   };

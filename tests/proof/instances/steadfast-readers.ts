@@ -8,15 +8,15 @@ const LIST = `{ products(first: 5) { nodes { id name } } }`;
 const ASSET = /"(\/assets\/[^"]+\.(?:js|css))"/;
 
 /** The responses that readers got. */
-export class ReadsTold {
+export class ReadOutcomes {
   count = 0;
   /** Indefinite responses, counted by kind. */
   readonly unsure = new Map<string, number>();
   /** Responses that no client should get. */
   readonly wrong: string[] = [];
 
-  note(what: string): void {
-    this.unsure.set(what, (this.unsure.get(what) ?? 0) + 1);
+  note(label: string): void {
+    this.unsure.set(label, (this.unsure.get(label) ?? 0) + 1);
   }
 }
 
@@ -29,7 +29,7 @@ interface SteadyReaders {
 /** Clients that read lists, searches, a product and pages with their assets, one after the other. */
 export async function readSteadily(
   fleet: Fleet,
-  told: ReadsTold,
+  outcomes: ReadOutcomes,
   { product, size, isOpen }: SteadyReaders,
 ): Promise<void> {
   const calls: Call[] = [
@@ -41,26 +41,26 @@ export async function readSteadily(
     { method: 'GET', path: '/' },
   ];
   const reader = async (_: unknown, number: number) => {
-    for (let turn = number; isOpen(); turn += 1) {
-      const call = calls[turn % calls.length];
-      const reply = call && (await ask(fleet, told, call));
+    for (let index = number; isOpen(); index += 1) {
+      const call = calls[index % calls.length];
+      const reply = call && (await ask(fleet, outcomes, call));
       const asset = call?.path === '/' && ASSET.exec(String(reply?.body))?.[1];
-      if (asset) await ask(fleet, told, { method: 'GET', path: asset });
+      if (asset) await ask(fleet, outcomes, { method: 'GET', path: asset });
       await pause(PAUSE_MS);
     }
   };
   await Promise.all(Array.from({ length: size }, reader));
 }
 
-async function ask(fleet: Fleet, told: ReadsTold, call: Call): Promise<Reply | undefined> {
-  const reply = await fleet.doors.caller.call(call).catch((error: unknown) => {
+async function ask(fleet: Fleet, outcomes: ReadOutcomes, call: Call): Promise<Reply | undefined> {
+  const reply = await fleet.client.caller.call(call).catch((error: unknown) => {
     if (!(error instanceof NoAnswer)) throw error;
     return undefined;
   });
-  told.count += 1;
-  if (!reply) told.wrong.push(`${call.path}: no answer`);
-  else if (MAY_PASS.has(reply.status)) told.note(String(reply.status));
+  outcomes.count += 1;
+  if (!reply) outcomes.wrong.push(`${call.path}: no answer`);
+  else if (MAY_PASS.has(reply.status)) outcomes.note(String(reply.status));
   else if (reply.status !== 200 || JSON.stringify(reply.body).includes('"errors"'))
-    told.wrong.push(`${call.path}: ${reply.status} ${JSON.stringify(reply.body).slice(0, 200)}`);
+    outcomes.wrong.push(`${call.path}: ${reply.status} ${JSON.stringify(reply.body).slice(0, 200)}`);
   return reply;
 }

@@ -1,4 +1,4 @@
-import type { Doors } from '../doors';
+import type { ShopClient } from '../shop-client';
 
 const UPDATE =
   'mutation ($input: UpdateProductInput!) { done: updateProduct(input: $input) { id countInStock } }';
@@ -6,7 +6,7 @@ const ASK = 'query ($id: ID!) { done: product(id: $id) { id countInStock } }';
 const FRESH_WITHIN_MS = 1_000;
 
 interface WitnessParts {
-  shops: readonly Doors[];
+  shops: readonly ShopClient[];
   /** The token of an admin. */
   token: string;
   /** A product whose stock equals the number of the last change. */
@@ -55,11 +55,11 @@ export class Witness {
   async read(isOpen: () => boolean): Promise<void> {
     const { shops } = this.parts;
     while (isOpen()) {
-      const doors = shops[this.reads % shops.length];
-      if (!doors) return;
+      const client = shops[this.reads % shops.length];
+      if (!client) return;
       this.reads += 1;
       const least = this.leastAt(performance.now() - FRESH_WITHIN_MS);
-      const seen = await (this.reads % 3 === 0 ? this.askedAt(doors) : this.seenAt(doors));
+      const seen = await (this.reads % 3 === 0 ? this.askedAt(client) : this.seenAt(client));
       if (seen < least) this.late.push(`${seen} instead of ${least} or later`);
     }
   }
@@ -68,20 +68,20 @@ export class Witness {
     return this.acknowledged.findLast(({ at }) => at <= moment)?.number ?? 0;
   }
 
-  private async seenAt(doors: Doors, token?: string): Promise<number> {
+  private async seenAt(client: ShopClient, token?: string): Promise<number> {
     const { product } = this.parts;
     const path = `/api/products/${product}`;
-    const { status, body } = await doors.caller.call({ method: 'GET', path, token });
+    const { status, body } = await client.caller.call({ method: 'GET', path, token });
     return this.numberIn(status, body);
   }
 
-  private async askedAt(doors: Doors): Promise<number> {
-    const { status, result } = await doors.graphql(ASK, { id: this.parts.product });
+  private async askedAt(client: ShopClient): Promise<number> {
+    const { status, result } = await client.graphql(ASK, { id: this.parts.product });
     return this.numberIn(status, result);
   }
 
-  private numberIn(status: number, shown: unknown): number {
-    const { countInStock } = Object(shown) as { countInStock?: unknown };
+  private numberIn(status: number, body: unknown): number {
+    const { countInStock } = Object(body) as { countInStock?: unknown };
     if (status === 200 && typeof countInStock === 'number') return countInStock;
     this.failed.push(`a read: ${status}`);
     return Infinity;

@@ -29,11 +29,11 @@ export async function openCrossing(shopUrl: string): Promise<Crossing> {
       (answer) => {
         void read(answer).then((bytes) => {
           if (isLost) return incoming.socket.destroy();
-          const whole = isWorker ? Buffer.concat([bytes, Buffer.from(addition)]) : bytes;
+          const complete = isWorker ? Buffer.concat([bytes, Buffer.from(addition)]) : bytes;
           const head = { ...answer.headers };
           for (const name of ['content-length', 'transfer-encoding', ...(isWorker ? ['etag'] : [])])
             Reflect.deleteProperty(head, name);
-          outgoing.writeHead(answer.statusCode ?? 500, head).end(whole);
+          outgoing.writeHead(answer.statusCode ?? 500, head).end(complete);
         });
       },
     );

@@ -44,13 +44,13 @@ export class Refund implements ShopCommand {
     const order = pick(model.orders, this.order);
     const refund = () => stage.shop.services.refunds.refund(stage.admin, order.id);
     const outcomes = await Promise.all(Array.from({ length: this.times }, () => outcomeOf(refund())));
-    for (const [turn, outcome] of outcomes.entries()) {
+    for (const [index, outcome] of outcomes.entries()) {
       const reasons: ErrorCode[] = [];
       if (order.paidBy === undefined) reasons.push('ORDER_NOT_PAID');
       else if (order.refundedAt !== undefined) reasons.push('ALREADY_REFUNDED');
       else if (order.deliveredAt !== undefined) reasons.push('ALREADY_DELIVERED');
       // A concurrent request gets this error while the first one waits for the provider.
-      if (turn > 0 && order.refundedAt !== undefined) reasons.push('PAYMENT_UNAVAILABLE');
+      if (index > 0 && order.refundedAt !== undefined) reasons.push('PAYMENT_UNAVAILABLE');
       const refunded = requireOutcome(outcome, reasons);
       if (!refunded) continue;
       order.refundedAt = refunded.refundedAt?.getTime();

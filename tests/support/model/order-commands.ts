@@ -2,16 +2,16 @@ import assert from 'node:assert/strict';
 import type fc from 'fast-check';
 import type { ErrorCode } from '../../../server/domain/errors';
 import { ADDRESS } from '../fixtures/factories';
-import type { ModelOrder, ModelPerson, Pieces, ShopModel } from './shop-model';
+import type { ModelOrder, ModelPerson, ProductQuantity, ShopModel } from './shop-model';
 import { outcomeOf, requireEqual, requireOutcome, type Stage } from './stage';
 
 export type ShopCommand = fc.AsyncCommand<ShopModel, Stage>;
 
 /** Picks an element by index, modulo the length, so that any number is valid. */
-export function pick<T>(things: readonly T[], which: number): T {
-  const thing = things[which % things.length];
-  assert.ok(thing !== undefined, 'there is nothing to pick from');
-  return thing;
+export function pick<T>(items: readonly T[], which: number): T {
+  const item = items[which % items.length];
+  assert.ok(item !== undefined, 'there is nothing to pick from');
+  return item;
 }
 
 /** A basket as indices, so that it stays valid when fast-check shrinks it. */
@@ -22,9 +22,9 @@ export interface Wish {
   isOutdated: boolean;
 }
 
-interface Wanted {
+interface ModelPlacement {
   buyer: ModelPerson;
-  pieces: Pieces[];
+  quantities: ProductQuantity[];
   key: string;
   body: object;
   reasons: ErrorCode[];
@@ -32,26 +32,26 @@ interface Wanted {
 
 let lastKey = 0;
 
-function read(model: ShopModel, { person, lines, isOutdated }: Wish): Wanted {
+function read(model: ShopModel, { person, lines, isOutdated }: Wish): ModelPlacement {
   const buyer = pick(model.people, person);
-  const pieces = lines.map(({ product, qty }) => ({ product: pick(model.products, product), qty }));
-  const orderItems = pieces.map(({ product, qty }, index) => ({
+  const quantities = lines.map(({ product, qty }) => ({ product: pick(model.products, product), qty }));
+  const orderItems = quantities.map(({ product, qty }, index) => ({
     product: product.id,
     qty,
     ...(isOutdated && index === 0 && { price: (product.price + 1) / 100 }),
   }));
   const reasons: ErrorCode[] = [];
   if (buyer.isDeleted) reasons.push('UNAUTHENTICATED');
-  if (pieces.some(({ product }) => product.isDeleted)) reasons.push('NOT_FOUND');
-  if (pieces.some(({ product }) => product.price === 0)) reasons.push('BAD_INPUT');
+  if (quantities.some(({ product }) => product.isDeleted)) reasons.push('NOT_FOUND');
+  if (quantities.some(({ product }) => product.price === 0)) reasons.push('BAD_INPUT');
   if (isOutdated) reasons.push('PRICE_CHANGED');
-  if (model.shortOf(pieces).length > 0) reasons.push('OUT_OF_STOCK');
+  if (model.shortOf(quantities).length > 0) reasons.push('OUT_OF_STOCK');
   lastKey += 1;
   const body = { orderItems, shippingAddress: ADDRESS, paymentMethod: 'PayPal' };
-  return { buyer, pieces, key: `key-${lastKey}`, body, reasons };
+  return { buyer, quantities, key: `key-${lastKey}`, body, reasons };
 }
 
-async function ask(stage: Stage, { buyer, body, key }: Pick<Wanted, 'buyer' | 'body' | 'key'>) {
+async function ask(stage: Stage, { buyer, body, key }: Pick<ModelPlacement, 'buyer' | 'body' | 'key'>) {
   return outcomeOf(stage.shop.services.orders.place(await stage.actorOf(buyer), body, key));
 }
 
@@ -61,12 +61,12 @@ export class PlaceOrder implements ShopCommand {
   check = () => true;
 
   async run(model: ShopModel, stage: Stage): Promise<void> {
-    const wanted = read(model, this.wish);
-    const outcome = await ask(stage, wanted);
-    const placed = requireOutcome(outcome, wanted.reasons);
+    const placement = read(model, this.wish);
+    const outcome = await ask(stage, placement);
+    const placed = requireOutcome(outcome, placement.reasons);
     if (placed) {
       assert.equal(placed.replayed, false);
-      model.place({ ...wanted, id: placed.order.id }, wanted.pieces);
+      model.place({ ...placement, id: placed.order.id }, placement.quantities);
     }
     if (outcome.refusal?.code === 'OUT_OF_STOCK') {
       const seen = outcome.refusal.details.shortages?.map(({ product, asked, left }) => ({
@@ -75,7 +75,7 @@ export class PlaceOrder implements ShopCommand {
         left,
       }));
       const byProduct = (a: { product: string }, b: { product: string }) => (a.product < b.product ? -1 : 1);
-      requireEqual(seen?.sort(byProduct), model.shortOf(wanted.pieces).sort(byProduct), 'short lines');
+      requireEqual(seen?.sort(byProduct), model.shortOf(placement.quantities).sort(byProduct), 'short lines');
     }
   }
   toString = () => `place ${JSON.stringify(this.wish)}`;
@@ -87,19 +87,20 @@ export class PlaceAtOnce implements ShopCommand {
   check = () => true;
 
   async run(model: ShopModel, stage: Stage): Promise<void> {
-    const wanted = this.wishes.map((wish) => read(model, wish));
-    const outcomes = await Promise.all(wanted.map((one) => ask(stage, one)));
-    const refused: [Wanted, ErrorCode][] = [];
+    const placement = this.wishes.map((wish) => read(model, wish));
+    const outcomes = await Promise.all(placement.map((one) => ask(stage, one)));
+    const refused: [ModelPlacement, ErrorCode][] = [];
     outcomes.forEach((outcome, index) => {
-      const one = pick(wanted, index);
+      const one = pick(placement, index);
       if (outcome.refusal) refused.push([one, outcome.refusal.code]);
       else {
         requireEqual(one.reasons, [], 'what stood against a placed order');
-        model.place({ ...one, id: outcome.value.order.id }, one.pieces);
+        model.place({ ...one, id: outcome.value.order.id }, one.quantities);
       }
     });
-    for (const [{ reasons, pieces }, code] of refused) {
-      if (code === 'OUT_OF_STOCK') assert.ok(model.shortOf(pieces).length > 0, 'there was enough for all');
+    for (const [{ reasons, quantities }, code] of refused) {
+      if (code === 'OUT_OF_STOCK')
+        assert.ok(model.shortOf(quantities).length > 0, 'there was enough for all');
       else assert.ok(reasons.includes(code), `refused with ${code}, wanted ${reasons.join(' or ')}`);
     }
   }

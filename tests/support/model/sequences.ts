@@ -103,8 +103,8 @@ export async function playSequences({ sequences, steps, seed }: SequencesOptions
       // A new shop for each shrunk sequence, because a failed sequence leaves data behind.
       await stage.shop.stop();
       stage = await Stage.open();
-      const what = error instanceof Error ? error.message : String(error);
-      throw new Error(`${what}\n  after: ${done.join('\n  then: ')}\n`, { cause: error });
+      const text = error instanceof Error ? error.message : String(error);
+      throw new Error(`${text}\n  after: ${done.join('\n  then: ')}\n`, { cause: error });
     }
     count(played, model, done.length);
   };

@@ -55,7 +55,7 @@ export interface ModelOrder {
 }
 
 /** A quantity of one product. */
-export interface Pieces {
+export interface ProductQuantity {
   product: ModelProduct;
   qty: number;
 }
@@ -69,8 +69,11 @@ export class ShopModel {
   clock = 0;
 
   /** Adds an order and reserves its stock. */
-  place(order: Pick<ModelOrder, 'id' | 'buyer' | 'key' | 'body'>, pieces: readonly Pieces[]): void {
-    const lines = pieces.map(({ product, qty }) => {
+  place(
+    order: Pick<ModelOrder, 'id' | 'buyer' | 'key' | 'body'>,
+    quantities: readonly ProductQuantity[],
+  ): void {
+    const lines = quantities.map(({ product, qty }) => {
       return { productId: product.id, name: product.name, price: product.price, qty };
     });
     this.orders.push({
@@ -82,14 +85,14 @@ export class ShopModel {
       holdEndsAt: this.clock + HOLD_MINUTES,
       payments: [],
     });
-    this.take(pieces);
+    this.take(quantities);
   }
 
   /** Products with too little stock, with the total requested quantity. */
-  shortOf(pieces: readonly Pieces[]): { product: string; asked: number; left: number }[] {
-    const asked = new Map<ModelProduct, number>();
-    for (const { product, qty } of pieces) asked.set(product, (asked.get(product) ?? 0) + qty);
-    return [...asked]
+  shortOf(quantities: readonly ProductQuantity[]): { product: string; asked: number; left: number }[] {
+    const requested = new Map<ModelProduct, number>();
+    for (const { product, qty } of quantities) requested.set(product, (requested.get(product) ?? 0) + qty);
+    return [...requested]
       .map(([product, sum]) => ({
         product: product.id,
         asked: sum,
@@ -101,9 +104,9 @@ export class ShopModel {
   /** Reserves the stock of an order again; returns false if there is too little. */
   holdAgain(order: ModelOrder): boolean {
     if (order.holds) return true;
-    const pieces = this.piecesOf(order);
-    if (this.shortOf(pieces).length > 0) return false;
-    this.take(pieces);
+    const quantities = this.quantitiesOf(order);
+    if (this.shortOf(quantities).length > 0) return false;
+    this.take(quantities);
     order.holds = true;
     order.holdEndsAt = this.clock + HOLD_MINUTES;
     return true;
@@ -121,11 +124,11 @@ export class ShopModel {
   /** Releases an order's stock if it holds any. */
   letGo(order: ModelOrder): void {
     if (!order.holds) return;
-    for (const { product, qty } of this.piecesOf(order)) product.stock += qty;
+    for (const { product, qty } of this.quantitiesOf(order)) product.stock += qty;
     order.holds = false;
   }
 
-  piecesOf(order: ModelOrder): Pieces[] {
+  quantitiesOf(order: ModelOrder): ProductQuantity[] {
     return order.lines.map(({ productId, qty }) => {
       const product = this.products.find(({ id }) => id === productId);
       if (!product) throw new Error(`The model has no product ${productId}`);
@@ -133,8 +136,8 @@ export class ShopModel {
     });
   }
 
-  private take(pieces: readonly Pieces[]): void {
-    for (const { product, qty } of pieces) product.stock -= qty;
+  private take(quantities: readonly ProductQuantity[]): void {
+    for (const { product, qty } of quantities) product.stock -= qty;
   }
 }
 

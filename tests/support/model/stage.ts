@@ -77,7 +77,7 @@ export class Stage {
 
   /** Stops the shop after an integrity check without problems. */
   async close(): Promise<void> {
-    const { findings } = await examine(this.shop.database.reader);
+    const { problems: findings } = await examine(this.shop.database.reader);
     await this.shop.stop();
     assert.equal(findings.join('\n'), '');
   }
@@ -113,6 +113,6 @@ export function requireOutcome<T>(outcome: Outcome<T>, reasons: readonly ErrorCo
 }
 
 /** Requires equal JSON, which also works across realms. */
-export function requireEqual(found: unknown, wanted: unknown, what: string): void {
-  assert.equal(JSON.stringify(found), JSON.stringify(wanted), what);
+export function requireEqual(actual: unknown, expected: unknown, label: string): void {
+  assert.equal(JSON.stringify(actual), JSON.stringify(expected), label);
 }

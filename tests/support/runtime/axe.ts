@@ -37,14 +37,14 @@ export async function violationsOf(page: Page, rules: Rules = { but: [] }): Prom
 async function findAlone(page: Page, rules: Rules): Promise<Violation[]> {
   const isThere = await page.evaluate(() => 'axe' in window);
   if (!isThere) await page.evaluate(axeScript);
-  const asked: AxeCore.RunOptions =
+  const axeOptions: AxeCore.RunOptions =
     'only' in rules
       ? { runOnly: rules.only }
       : { rules: Object.fromEntries(rules.but.map((rule) => [rule, { enabled: false }])) };
-  const options: AxeCore.RunOptions = { resultTypes: ['violations'], ...asked };
-  return page.evaluate(async (given) => {
+  const options: AxeCore.RunOptions = { resultTypes: ['violations'], ...axeOptions };
+  return page.evaluate(async (axeOptions) => {
     const { axe: checker } = window as unknown as { axe: typeof AxeCore };
-    const { violations } = await checker.run(document, given);
+    const { violations } = await checker.run(document, axeOptions);
     return violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => ({ html })) }));
   }, options);
 }

@@ -20,13 +20,13 @@ export const FLAGS = [
 const PATIENCE_MS = 60_000;
 /** CPU slowdown of pages: `BROWSER_SLOWDOWN=6` reveals timing assumptions of a test. */
 const SLOWDOWN = Number(process.env.BROWSER_SLOWDOWN ?? 1);
-const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+const CHROMIUM_FILES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
 /** Debian's headless shell: Chromium without window, menus and install prompts. */
 const SHELL = '/usr/lib/chromium/chromium-headless-shell';
 
 /** Path of Chromium, if installed. */
-export const chromiumPath: string | undefined = PLACES.find((place) => existsSync(place));
+export const chromiumPath: string | undefined = CHROMIUM_FILES.find((file) => existsSync(file));
 /** Prefers the headless shell, which needs three fifths of the CPU time, to full Chromium. */
 const walkerPath: string | undefined = existsSync(SHELL) ? SHELL : chromiumPath;
 
@@ -100,13 +100,13 @@ async function slowDown(page: Page): Promise<void> {
 function waitingForScript(page: Page): Page {
   const ready = page.locator('html[data-ready], html:not(:has(#root))');
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
-  page.goto = async (...given) => {
-    const answer = await goto(...given);
+  page.goto = async (...parameters) => {
+    const answer = await goto(...parameters);
     await ready.waitFor({ state: 'attached' });
     return answer;
   };
-  page.reload = async (...given) => {
-    const answer = await reload(...given);
+  page.reload = async (...parameters) => {
+    const answer = await reload(...parameters);
     await ready.waitFor({ state: 'attached' });
     return answer;
   };

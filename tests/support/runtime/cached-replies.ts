@@ -7,7 +7,7 @@ const LIST = `query ($search: String, $sort: ProductSort, $filter: ProductFilter
 const BARE_LIST = '{ products(first: 50) { nodes { id name } totalCount } }';
 const ONE = `query ($id: ID!) { product(id: $id) { ${CARD} description version
   reviews { nodes { id comment rating reply product { name rating } } totalCount } } }`;
-const WHOLE = `query ($id: ID!) { product(id: $id) { pictures { image alt } specifications { name value }
+const DETAIL_QUERY = `query ($id: ID!) { product(id: $id) { pictures { image alt } specifications { name value }
   ratingCounts { rating count } reviews(rating: 5) { nodes { id } totalCount } relatedProducts(first: 12) { id name price { amount } isInStock rating }
   countInStock } }`;
 const CATEGORIES = '{ categories { name productCount image imageGround } }';
@@ -15,21 +15,21 @@ const TOP = `{ topProducts(first: 20) { ${CARD} } }`;
 const TYPED = 'query ($text: String!) { searchSuggestions(text: $text) { kind text product { id name } } }';
 
 /** A public request to one of the APIs. */
-export interface Question {
+export interface CachedRequest {
   name: string;
   path: string;
   body?: string;
 }
 
-const graphql = (name: string, query: string, variables: object = {}): Question => ({
+const graphql = (name: string, query: string, variables: object = {}): CachedRequest => ({
   name: `GraphQL ${name}`,
   path: '/graphql',
   body: JSON.stringify({ query, variables }),
 });
-const rest = (path: string): Question => ({ name: `REST ${path}`, path: `/api/products${path}` });
+const rest = (path: string): CachedRequest => ({ name: `REST ${path}`, path: `/api/products${path}` });
 
 /** Public requests for product lists, to both APIs. */
-export const SHELF_QUESTIONS: readonly Question[] = [
+export const LIST_REQUESTS: readonly CachedRequest[] = [
   graphql('list', LIST),
   graphql('bare list', BARE_LIST),
   graphql('cheapest', LIST, { sort: 'PRICE_ASC' }),
@@ -48,20 +48,20 @@ export const SHELF_QUESTIONS: readonly Question[] = [
 ];
 
 /** Public requests for one product. */
-export const questionsAbout = (id: string): Question[] => [graphql('detail', ONE, { id }), rest(`/${id}`)];
+export const requestsFor = (id: string): CachedRequest[] => [graphql('detail', ONE, { id }), rest(`/${id}`)];
 
 /** The query of a product page with its related data. */
-export const pageOf = (id: string): Question => graphql('page', WHOLE, { id });
+export const pageOf = (id: string): CachedRequest => graphql('page', DETAIL_QUERY, { id });
 
 /** A response. */
-export interface Heard {
+export interface CacheReply {
   status: number;
   text: string;
   headers: Headers;
 }
 
 /** Sends a request without a session, or with a token, which bypasses the response cache. */
-export async function ask(shop: Shop, { path, body }: Question, token?: string): Promise<Heard> {
+export async function ask(shop: Shop, { path, body }: CachedRequest, token?: string): Promise<CacheReply> {
   const response = await fetch(shop.url + path, {
     method: body === undefined ? 'GET' : 'POST',
     headers: {
@@ -76,31 +76,32 @@ export async function ask(shop: Shop, { path, body }: Question, token?: string):
 }
 
 /** The requests whose cached response differs from an uncached one. */
-export async function staleOnes(
+export async function staleRequests(
   shop: Shop,
-  questions: readonly Question[],
+  requests: readonly CachedRequest[],
   token: string,
 ): Promise<string[]> {
   const stale: string[] = [];
-  for (const question of questions) {
-    const [kept, anew] = [await ask(shop, question), await ask(shop, question, token)];
-    if (kept.status !== anew.status || meant(kept.text) !== meant(anew.text)) stale.push(question.name);
+  for (const request of requests) {
+    const [cached, fresh] = [await ask(shop, request), await ask(shop, request, token)];
+    if (cached.status !== fresh.status || normalized(cached.text) !== normalized(fresh.text))
+      stale.push(request.name);
   }
   return stale;
 }
 
 /** Normalizes the JSON text. */
-function meant(text: string): string {
+function normalized(text: string): string {
   return JSON.stringify(JSON.parse(text));
 }
 
 /** The requests that hit the response cache; this does not change the cache. */
-export async function keptOnes(shop: Shop, questions: readonly Question[]): Promise<string[]> {
-  const kept: string[] = [];
-  for (const question of questions) {
+export async function cachedRequests(shop: Shop, requests: readonly CachedRequest[]): Promise<string[]> {
+  const cachedNames: string[] = [];
+  for (const request of requests) {
     const { hits } = shop.cache.counts;
-    await ask(shop, question);
-    if (shop.cache.counts.hits > hits) kept.push(question.name);
+    await ask(shop, request);
+    if (shop.cache.counts.hits > hits) cachedNames.push(request.name);
   }
-  return kept;
+  return cachedNames;
 }

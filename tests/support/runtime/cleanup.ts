@@ -5,9 +5,9 @@ const open: Close[] = [];
 /** Registers a cleanup function until it has run. */
 export function closedLater(close: Close): Close {
   const once = async () => {
-    const place = open.indexOf(once);
-    if (place < 0) return;
-    open.splice(place, 1);
+    const index = open.indexOf(once);
+    if (index < 0) return;
+    open.splice(index, 1);
     await close();
   };
   open.push(once);

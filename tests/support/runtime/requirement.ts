@@ -5,7 +5,7 @@ interface Requirement {
   reason: string;
 }
 
-type Each = (table: readonly unknown[]) => (name: string, body: (...given: unknown[]) => void) => void;
+type Each = (table: readonly unknown[]) => (name: string, body: (...parameters: unknown[]) => void) => void;
 
 /** `describe` and `it` that skip their tests, with the reason as title, if the requirement is not met. */
 export function createRequiring({ isMet, reason }: Requirement): { describe: jest.Describe; it: jest.It } {

@@ -32,16 +32,16 @@ export class SharedEnvironment extends TestEnvironment {
 
 /** Jest's globals in the realm: tests, timeouts and retries. */
 const OF_JEST = /JEST_STATE|EVENT_HANDLERS|RETRY|TEST_TIMEOUT/;
-const kept = new Map<string, SharedEnvironment>();
+const environments = new Map<string, SharedEnvironment>();
 
 /** The environment of a project, shared by all its files in one worker. */
-export function keptFor({ projectConfig }: JestEnvironmentConfig, make: () => SharedEnvironment) {
+export function environmentFor({ projectConfig }: JestEnvironmentConfig, make: () => SharedEnvironment) {
   const name = projectConfig.displayName?.name ?? '';
-  const environment = kept.get(name) ?? make();
-  kept.set(name, environment);
+  const environment = environments.get(name) ?? make();
+  environments.set(name, environment);
   return environment;
 }
 
-export default function keptEnvironment(config: JestEnvironmentConfig, context: EnvironmentContext) {
-  return keptFor(config, () => new SharedEnvironment(config, context));
+export default function sharedEnvironment(config: JestEnvironmentConfig, context: EnvironmentContext) {
+  return environmentFor(config, () => new SharedEnvironment(config, context));
 }

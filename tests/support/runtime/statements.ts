@@ -1,7 +1,7 @@
 import type { Shop } from '../fixtures/shop';
 
 // Background jobs poll these tables independently of requests.
-const OF_UPKEEP =
+const OF_BACKGROUND_JOBS =
   /FROM mail WHERE state|FROM "payment_event" "event"|"purchase"\."(refund_request_id|cancelled_at)" IS NOT NULL/;
 
 /** Records the SQL statements of a shop from now on, without those of background jobs. */
@@ -9,7 +9,7 @@ export function listenToReads({ database }: Shop): string[] {
   const statements: string[] = [];
   database.reader.setOptions({ logging: ['query'] });
   database.reader.logger.logQuery = (statement) => {
-    if (!OF_UPKEEP.test(statement)) statements.push(statement);
+    if (!OF_BACKGROUND_JOBS.test(statement)) statements.push(statement);
   };
   return statements;
 }

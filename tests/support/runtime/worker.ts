@@ -6,7 +6,7 @@ export async function workerOf(page: Page): Promise<void> {
 }
 
 /** Waits until a URL is in the cache. */
-export async function untilKept(page: Page, address: string): Promise<void> {
+export async function waitUntilCached(page: Page, address: string): Promise<void> {
   await page.waitForFunction(
     async (url) => Boolean(await caches.match(new URL(url, location.href).href)),
     address,
@@ -15,7 +15,7 @@ export async function untilKept(page: Page, address: string): Promise<void> {
 }
 
 /** All cached responses, by path, with their status. */
-export async function everythingKept(page: Page): Promise<{ path: string; status: number; body: string }[]> {
+export async function cachedResponses(page: Page): Promise<{ path: string; status: number; body: string }[]> {
   return page.evaluate(async () => {
     const all = [];
     for (const name of await caches.keys()) {

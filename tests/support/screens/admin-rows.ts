@@ -1,8 +1,8 @@
-import { aShelfProduct } from '../fixtures/listing';
+import { aListedProduct } from '../fixtures/listing';
 
 /** A product in a response of the admin list. */
 export function aProductRow(overrides: Record<string, unknown> = {}) {
-  return aShelfProduct({ isDraft: false, deletedAt: null, version: 1, ...overrides });
+  return aListedProduct({ isDraft: false, deletedAt: null, version: 1, ...overrides });
 }
 
 export function aUserRow(overrides: Record<string, unknown> = {}) {

@@ -2,7 +2,7 @@ import type { Answers } from '../fakes/fake-shop';
 import { aProductRow, pageOf } from './admin-rows';
 import { ADMIN, renderScreen } from './render-screen';
 
-export type Asked = Record<string, unknown>;
+export type ListVariables = Record<string, unknown>;
 
 const OPTIONS = {
   categories: [{ name: 'Speakers', count: 2 }],
@@ -18,15 +18,15 @@ export function manyProducts(count: number) {
 
 /** Opens the product list and records its queries. */
 export function openProductList(answers: Answers = {}, at = '/admin/productlist') {
-  const asked: Asked[] = [];
-  const answer = (answers.adminProducts ?? pageOf(manyProducts(20))) as (args: Asked) => unknown;
-  const adminProducts = (args: Asked) => {
-    asked.push(args);
+  const requests: ListVariables[] = [];
+  const answer = (answers.adminProducts ?? pageOf(manyProducts(20))) as (args: ListVariables) => unknown;
+  const adminProducts = (args: ListVariables) => {
+    requests.push(args);
     return answer(args);
   };
   const view = renderScreen(at, {
     session: ADMIN,
     answers: { me: ADMIN, catalogueOptions: OPTIONS, ...answers, adminProducts },
   });
-  return { ...view, asked };
+  return { ...view, requests };
 }

@@ -4,8 +4,8 @@ import { english } from '../../../client/i18n/english';
 import { WordsProvider } from '../../../client/i18n/messages';
 
 /** Renders a component with the English messages. */
-export function render(part: ReactNode, options: Omit<RenderOptions, 'wrapper' | 'queries'> = {}) {
-  return renderPlain(part, { ...options, wrapper: InEnglish });
+export function render(ui: ReactNode, options: Omit<RenderOptions, 'wrapper' | 'queries'> = {}) {
+  return renderPlain(ui, { ...options, wrapper: InEnglish });
 }
 
 function InEnglish({ children }: { children: ReactNode }) {

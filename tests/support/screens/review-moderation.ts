@@ -1,5 +1,5 @@
 import { aReview, stock } from '../fixtures/factories';
-import { asker, type Ask, type GraphqlAnswer } from '../transports/graphql-client';
+import { graphqlClient, type Ask, type GraphqlAnswer } from '../transports/graphql-client';
 import type { People, ProductRecord } from '../fixtures/people';
 import { startShop, type Shop } from '../fixtures/shop';
 import { transports } from '../transports/transports';
@@ -21,19 +21,19 @@ interface SeenReview {
 }
 
 /** An admin session for review moderation; each test gets a product with a bad review and a later good one. */
-export class ReviewDesk {
+export class ReviewModeration {
   shop!: Shop;
   people!: People;
   ask!: Ask;
   product!: ProductRecord;
 
   /** Registers the hooks for the current test file. */
-  static forThisFile(): ReviewDesk {
-    const desk = new ReviewDesk();
-    beforeAll(() => desk.open());
-    beforeEach(() => desk.putReviews());
-    afterAll(() => desk.shop.stop());
-    return desk;
+  static forThisFile(): ReviewModeration {
+    const moderation = new ReviewModeration();
+    beforeAll(() => moderation.open());
+    beforeEach(() => moderation.putReviews());
+    afterAll(() => moderation.shop.stop());
+    return moderation;
   }
 
   async list(variables: object = {}): Promise<{ nodes: SeenReview[]; totalCount: number }> {
@@ -56,7 +56,7 @@ export class ReviewDesk {
   private async open(): Promise<void> {
     this.shop = await startShop();
     this.people = await transports[1]![1](this.shop);
-    this.ask = asker(this.shop, this.people.admin.token);
+    this.ask = graphqlClient(this.shop, this.people.admin.token);
   }
 
   private async putReviews(): Promise<void> {

@@ -1,11 +1,11 @@
-import { type Asker, GRAPHQL_AUTHORIZATION } from '../../../server/domain/accounts/authorization';
+import { type ActorRole, GRAPHQL_AUTHORIZATION } from '../../../server/domain/accounts/authorization';
 import { RefusedCaptureEntity } from '../../../server/database/entities/payment.entity';
 import { anApiToken } from '../fixtures/api-tokens';
 import { aProduct, anOrder, aReview, aUser } from '../fixtures/factories';
 import { spellOrder } from './graphql-transport-fragments';
 import { newId } from '../../../server/lib/ids';
 import {
-  aLostMailId,
+  failedMailId,
   anyMailId,
   anUndoToken,
   aResetToken,
@@ -17,21 +17,23 @@ import { PASSWORD, type Wire } from '../fixtures/people';
 import { approvedPayment, capturedPayment } from '../fixtures/people-paying';
 import type { Shop } from '../fixtures/shop';
 import { WEBHOOK_INPUTS } from '../fixtures/webhooks';
-import type { World } from '../fixtures/world';
+import type { CallRecords } from '../fixtures/call-records';
 
-export const ASKERS: Asker[] = ['visitor', 'user', 'other', 'admin'];
+export const ACTOR_NAMES: ActorRole[] = ['visitor', 'user', 'other', 'admin'];
 
 export interface GraphqlOperation {
   /** Its arguments. */
   input?: Make<Wire>;
 }
 
-const idOf = (what: Exclude<keyof World, 'shop'>) => (world: World) => ({ id: world[what].id });
+const idOf = (name: Exclude<keyof CallRecords, 'shop'>) => (records: CallRecords) => ({
+  id: records[name].id,
+});
 /** A captured payment with too low an amount. */
-const aRefusedCapture = async (world: World) => {
-  const { shop, order } = world;
+const aRefusedCapture = async (records: CallRecords) => {
+  const { shop, order } = records;
   const payment = { id: await capturedPayment(shop, order, { amount: 100 }) };
-  await expect(shop.services.payments.pay(shopperOf(world), order.id, payment)).rejects.toMatchObject({
+  await expect(shop.services.payments.pay(shopperOf(records), order.id, payment)).rejects.toMatchObject({
     code: 'PAYMENT_REJECTED',
   });
   const { id } = await shop.database.reader
@@ -39,9 +41,9 @@ const aRefusedCapture = async (world: World) => {
     .findOneByOrFail({ orderId: order.id });
   return id;
 };
-const aReviewOf = async (world: World) =>
-  (await world.shop.services.reviews.add(shopperOf(world), world.product.id, aReview())).id;
-const lines = ({ product }: World) => [{ productId: product.id, qty: 1 }];
+const aReviewOf = async (records: CallRecords) =>
+  (await records.shop.services.reviews.add(shopperOf(records), records.product.id, aReview())).id;
+const lines = ({ product }: CallRecords) => [{ productId: product.id, qty: 1 }];
 
 const close = ({ database }: Shop, table: 'product' | 'user', id: string) =>
   database.writer.transaction((tx) =>
@@ -107,7 +109,7 @@ const GRAPHQL_INPUTS: Record<keyof typeof GRAPHQL_AUTHORIZATION, GraphqlOperatio
     }),
   },
   mails: { input: () => ({ first: 10, offset: 0, search: 'person', filter: { state: 'SENT' } }) },
-  sendMailAgain: { input: async ({ shop }) => ({ id: await aLostMailId(shop) }) },
+  sendMailAgain: { input: async ({ shop }) => ({ id: await failedMailId(shop) }) },
   mail: { input: async ({ shop }) => ({ id: await anyMailId(shop) }) },
   updateProfile: { input: () => ({ input: { name: 'Renamed' } }) },
   updateUser: {
@@ -128,18 +130,18 @@ const GRAPHQL_INPUTS: Record<keyof typeof GRAPHQL_AUTHORIZATION, GraphqlOperatio
   },
   deleteProduct: { input: idOf('product') },
   addReview: { input: ({ product }) => ({ input: aReview({ productId: product.id }) }) },
-  placeOrder: { input: (world) => ({ input: spellOrder(anOrder([], { orderItems: lines(world) })) }) },
-  deliverOrder: { input: async (world) => ({ id: await paidOrder(world) }) },
-  bulkDeliverOrders: { input: async (world) => ({ input: { ids: [await paidOrder(world)] } }) },
+  placeOrder: { input: (records) => ({ input: spellOrder(anOrder([], { orderItems: lines(records) })) }) },
+  deliverOrder: { input: async (records) => ({ id: await paidOrder(records) }) },
+  bulkDeliverOrders: { input: async (records) => ({ input: { ids: [await paidOrder(records)] } }) },
   cancelOrder: { input: idOf('order') },
-  refundOrder: { input: async (world) => ({ id: await boughtOrder(world) }) },
+  refundOrder: { input: async (records) => ({ id: await boughtOrder(records) }) },
   refusedCaptures: {},
-  refundRefusedCapture: { input: async (world) => ({ id: await aRefusedCapture(world) }) },
+  refundRefusedCapture: { input: async (records) => ({ id: await aRefusedCapture(records) }) },
   checkPayment: { input: idOf('order') },
   reviews: { input: () => ({ first: 10, offset: 0, search: 'fills', sort: 'RATING_ASC', filter: {} }) },
-  hideReview: { input: async (world) => ({ input: { id: await aReviewOf(world), reason: 'Rude' } }) },
-  showReview: { input: async (world) => ({ id: await aReviewOf(world) }) },
-  replyToReview: { input: async (world) => ({ input: { id: await aReviewOf(world), reply: 'Thanks' } }) },
+  hideReview: { input: async (records) => ({ input: { id: await aReviewOf(records), reason: 'Rude' } }) },
+  showReview: { input: async (records) => ({ id: await aReviewOf(records) }) },
+  replyToReview: { input: async (records) => ({ input: { id: await aReviewOf(records), reply: 'Thanks' } }) },
   dashboard: { input: () => ({ input: { from: '2026-11-01', to: '2026-11-30', unit: 'WEEK' } }) },
   activity: { input: () => ({ first: 20, offset: 0, filter: { door: 'GRAPHQL', from: '2026-11-01' } }) },
   apiTokens: { input: () => ({ first: 10, offset: 0 }) },

@@ -1,5 +1,5 @@
 import { UserEntity } from '../../../server/database/entities/user.entity';
-import { SHELF_PICTURE } from '../fixtures/listing-picture';
+import { LISTING_PICTURE } from '../fixtures/listing-picture';
 import type { Shop } from '../fixtures/shop';
 
 /** An entry of `errors` in a GraphQL response. */
@@ -44,7 +44,7 @@ export async function sendGraphql<Data = unknown>(
 }
 
 /** Sends documents with a token, or as a visitor. */
-export function asker(shop: Shop, token?: string): Ask {
+export function graphqlClient(shop: Shop, token?: string): Ask {
   return (query, variables) =>
     sendGraphql(shop, {
       method: 'POST',
@@ -64,12 +64,12 @@ export async function newShopper(
   shop: Shop,
 ): Promise<{ ask: Ask; id: string; email: string; token: string }> {
   const email = `person${(people += 1)}@haat.example`;
-  const { data } = await asker(shop)<{ register: { token: string; user: Named } }>(
+  const { data } = await graphqlClient(shop)<{ register: { token: string; user: Named } }>(
     'mutation ($input: RegisterInput!) { register(input: $input) { token user { id } } }',
     { input: { name: `Person ${people}`, email, password: 'long enough' } },
   );
   const { token, user } = data.register;
-  return { ask: asker(shop, token), id: user.id, email, token };
+  return { ask: graphqlClient(shop, token), id: user.id, email, token };
 }
 
 /** Registers an admin, and sends documents as this admin. */
@@ -93,7 +93,7 @@ export async function newProduct(
         countInStock: 5,
         brand: 'Tarang',
         category: 'Audio',
-        image: SHELF_PICTURE,
+        image: LISTING_PICTURE,
         ...input,
       },
     },

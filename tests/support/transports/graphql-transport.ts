@@ -82,8 +82,8 @@ function readOrder(wire: WireOrder): OrderRecord {
 function refusalOf(status: number, { message, extensions }: WireError): Refusal {
   const { code, key, params, fields, shortages, quote } = extensions;
   const conflict = readConflict(extensions.conflict, (price) => parseDecimal(String(price)));
-  const what = { code, key, params, status, fields, shortages, conflict };
-  return new Refusal(message, { ...what, quote: quote && readPrices(quote) });
+  const refusalDetails = { code, key, params, status, fields, shortages, conflict };
+  return new Refusal(message, { ...refusalDetails, quote: quote && readPrices(quote) });
 }
 
 /** Executes one field with all arguments as variables, and returns its result. */

@@ -1,11 +1,11 @@
 /** Repeats a part of a document. */
-export const times = (count: number, part: (index: number) => string) =>
-  Array.from({ length: count }, (_, index) => part(index)).join(' ');
+export const times = (count: number, repeated: (index: number) => string) =>
+  Array.from({ length: count }, (_, index) => repeated(index)).join(' ');
 const nested = (depth: number) =>
   `{ product(id: "1") { ${'reviews { nodes { product { '.repeat(depth)} id ${'} } } '.repeat(depth)} } }`;
 
 /** Documents that try to overload the server or to read hidden data. */
-export const HOSTILE_DOCUMENTS: { what: string; query: string }[] = [
+export const HOSTILE_DOCUMENTS: { label: string; query: string }[] = [
   ['31 aliases', `{ ${times(31, (i) => `a${i}: me { id }`)} }`],
   ['1,000 aliases', `{ ${times(1_000, (i) => `a${i}: me { id }`)} }`],
   [
@@ -56,4 +56,4 @@ export const HOSTILE_DOCUMENTS: { what: string; query: string }[] = [
   ],
   ['hundreds of unknown fields', `{ ${times(1_000, (i) => `prodcts${i}`)} }`],
   ['400 variables', `query (${times(400, (i) => `$v${i}: ID`)}) { __typename }`],
-].map(([what = '', query = '']) => ({ what, query }));
+].map(([label = '', query = '']) => ({ label, query }));

@@ -66,13 +66,13 @@ function exampleFaults(document: OpenApiDocument): string[] {
   addFormats(ajv);
   const validators = new Map<string, ValidateFunction>();
   ajv.addSchema({ components: (closed(document) as OpenApiDocument).components }, 'shop');
-  return nodesOf(document).flatMap(({ place, value: { schema, example } }) => {
+  return nodesOf(document).flatMap(({ path, value: { schema, example } }) => {
     if (!schema || example === undefined) return [];
     const absolute = JSON.stringify(closed(schema)).replaceAll('"#/components/', '"shop#/components/');
     const validate = validators.get(absolute) ?? ajv.compile(JSON.parse(absolute) as AnySchema);
     validators.set(absolute, validate);
     if (validate(example)) return [];
-    return [`${place}/example ${ajv.errorsText(validate.errors)}`];
+    return [`${path}/example ${ajv.errorsText(validate.errors)}`];
   });
 }
 
@@ -96,13 +96,13 @@ function operationFaults(document: OpenApiDocument, path: string, operation: Ope
 }
 
 interface Node {
-  place: string;
+  path: string;
   value: Record<string, unknown>;
 }
 
 /** All objects inside a value, with their location. */
-function nodesOf(value: unknown, place = ''): Node[] {
+function nodesOf(value: unknown, path = ''): Node[] {
   if (typeof value !== 'object' || value === null) return [];
-  const below = Object.entries(value).flatMap(([key, one]) => nodesOf(one, `${place}/${key}`));
-  return [{ place, value: value as Record<string, unknown> }, ...below];
+  const below = Object.entries(value).flatMap(([key, one]) => nodesOf(one, `${path}/${key}`));
+  return [{ path, value: value as Record<string, unknown> }, ...below];
 }

@@ -1,26 +1,26 @@
 import { AUDIENCES, type Authorization, type Verdicts } from '../../../server/domain/accounts/authorization';
 import { markPaid, approvedPayment } from '../fixtures/people-paying';
-import type { World } from '../fixtures/world';
+import type { CallRecords } from '../fixtures/call-records';
 
-export type Make<T> = (world: World) => T | Promise<T>;
+export type Make<T> = (records: CallRecords) => T | Promise<T>;
 
-export const paidOrder = async ({ shop, order }: World) => {
+export const paidOrder = async ({ shop, order }: CallRecords) => {
   await markPaid(shop, order.id);
   return order.id;
 };
 const SHOPPER = { isAdmin: false, tokenFailed: false, door: 'system' } as const;
-export const shopperOf = ({ user }: World) => ({ ...SHOPPER, userId: user.id });
+export const shopperOf = ({ user }: CallRecords) => ({ ...SHOPPER, userId: user.id });
 /** A paid order, for refunds. */
-export const boughtOrder = async (world: World) => {
-  const payment = { id: await approvedPayment(world.shop, world.order) };
-  return (await world.shop.services.payments.pay(shopperOf(world), world.order.id, payment)).id;
+export const boughtOrder = async (records: CallRecords) => {
+  const payment = { id: await approvedPayment(records.shop, records.order) };
+  return (await records.shop.services.payments.pay(shopperOf(records), records.order.id, payment)).id;
 };
 
 /** Combines the valid input of each operation with the expected result per audience. */
 export function judged<T>(inputs: Record<string, T>, rows: Record<string, Authorization>) {
-  const entries = Object.entries(rows).map(([name, { audience }]): [string, T & { who: Verdicts }] => [
+  const entries = Object.entries(rows).map(([name, { audience }]): [string, T & { actor: Verdicts }] => [
     name,
-    { ...inputs[name]!, who: AUDIENCES[audience] },
+    { ...inputs[name]!, actor: AUDIENCES[audience] },
   ]);
   return Object.fromEntries(entries);
 }

@@ -55,15 +55,15 @@ export function faultOfReply({ method, path, status, type, text }: Reply): strin
   const isEmpty = answer.content === undefined;
   if (isEmpty) return text === '' ? undefined : 'a body where there is none';
   const [name = '', content] = Object.entries(answer.content ?? {})[0] ?? [];
-  const kind = type?.split(';')[0];
-  if (kind !== name) return `the type ${kind} instead of ${name}`;
+  const mediaType = type?.split(';')[0];
+  if (mediaType !== name) return `the type ${mediaType} instead of ${name}`;
   return faultOfBody(text, name, content) ?? faultOfCode(answer, status, text);
 }
 
 function operationOf(method: string, path: string): Operation | undefined {
-  const [place = ''] = path.split('?');
-  const found = patterns.filter(({ pattern }) => pattern.test(place));
-  const one = found.find(({ operations }) => operations[method.toLowerCase()]);
+  const [pathname = ''] = path.split('?');
+  const matching = patterns.filter(({ pattern }) => pattern.test(pathname));
+  const one = matching.find(({ operations }) => operations[method.toLowerCase()]);
   return one?.operations[method.toLowerCase()];
 }
 
@@ -96,8 +96,8 @@ function faultOfCode(answer: Answer, status: number, text: string): string | und
 const checks = new Map<object, ValidateFunction>();
 
 function checkOf(schema: object): ValidateFunction {
-  const known = checks.get(schema);
-  if (known) return known;
+  const cachedCheck = checks.get(schema);
+  if (cachedCheck) return cachedCheck;
   const check = ajv.compile(
     JSON.parse(JSON.stringify(schema).replaceAll('"#/components', '"shop#/components')) as object,
   );
@@ -109,7 +109,9 @@ function checkOf(schema: object): ValidateFunction {
 export function closed(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(closed);
   if (typeof value !== 'object' || value === null) return value;
-  const parts = Object.fromEntries(Object.entries(value).map(([name, part]) => [name, closed(part)]));
+  const parts = Object.fromEntries(
+    Object.entries(value).map(([name, subschema]) => [name, closed(subschema)]),
+  );
   const isObject = parts.type === 'object' && 'properties' in parts;
   return isObject ? { ...parts, additionalProperties: false } : parts;
 }

@@ -1,6 +1,6 @@
 import { UserEntity } from '../../../server/database/entities/user.entity';
 import { requireDescribed } from './rest-contract';
-import { SHELF_PICTURE } from '../fixtures/listing-picture';
+import { LISTING_PICTURE } from '../fixtures/listing-picture';
 import type { Shop } from '../fixtures/shop';
 
 export type Json = Record<string, unknown>;
@@ -78,7 +78,7 @@ export async function signUpAdmin(shop: Shop): Promise<RestClient> {
 /** Creates a product for sale as admins do: a draft, then its fields. */
 export async function addProduct(admin: RestClient, fields: Json = {}): Promise<Json> {
   const draft = await admin.post('/products', {});
-  const body = { name: 'Tarang Speaker', price: 1234.5, countInStock: 10, image: SHELF_PICTURE, ...fields };
+  const body = { name: 'Tarang Speaker', price: 1234.5, countInStock: 10, image: LISTING_PICTURE, ...fields };
   const saved = await admin.put(`/products/${String(draft.json._id)}`, body);
   return saved.json;
 }

@@ -1,73 +1,75 @@
-interface Asked {
+interface SubscribeMessage {
   id: string;
   type: string;
   payload: { authorization?: string; query: string; variables: object };
 }
 
 /** A fake WebSocket for the graphql-ws protocol, whose messages a test sends. */
-class NewsSocket {
+class FakeSocket {
   static readonly CONNECTING = 0;
   static readonly OPEN = 1;
   static readonly CLOSING = 2;
   static readonly CLOSED = 3;
   readonly protocol = 'graphql-transport-ws';
-  readyState = NewsSocket.CONNECTING;
+  readyState = FakeSocket.CONNECTING;
   onopen?: () => void;
   onmessage?: (message: { data: string }) => void;
   onclose?: (event: { code: number; reason: string }) => void;
   onerror?: () => void;
   authorization?: string;
-  asked?: Asked;
+  subscription?: SubscribeMessage;
 
   constructor(readonly url: string) {
     opened.push(this);
     queueMicrotask(() => {
-      this.readyState = NewsSocket.OPEN;
+      this.readyState = FakeSocket.OPEN;
       this.onopen?.();
     });
   }
 
   send(text: string): void {
-    const message = JSON.parse(text) as Asked;
+    const message = JSON.parse(text) as SubscribeMessage;
     if (message.type === 'connection_init') {
       this.authorization = message.payload.authorization;
-      queueMicrotask(() => this.say({ type: 'connection_ack' }));
+      queueMicrotask(() => this.receive({ type: 'connection_ack' }));
     }
-    if (message.type === 'subscribe') this.asked = message;
+    if (message.type === 'subscribe') this.subscription = message;
   }
 
   close(code = 1000): void {
-    this.readyState = NewsSocket.CLOSED;
+    this.readyState = FakeSocket.CLOSED;
     this.onclose?.({ code, reason: '' });
   }
 
-  say(message: object): void {
+  receive(message: object): void {
     this.onmessage?.({ data: JSON.stringify(message) });
   }
 }
 
-let opened: NewsSocket[] = [];
+let opened: FakeSocket[] = [];
 
 /** The sockets of the page: all, the open ones, and a function to send data to them. */
-export interface NewsDesk {
-  all: () => readonly NewsSocket[];
-  open: () => readonly NewsSocket[];
-  tell: (data: object) => void;
+export interface FakeSockets {
+  all: () => readonly FakeSocket[];
+  open: () => readonly FakeSocket[];
+  sendData: (data: object) => void;
 }
 
 /** Installs the fake WebSocket for the tests of this file, because jsdom has none. */
-export function newsDesk(): NewsDesk {
-  const open = () => opened.filter(({ readyState, asked }) => readyState === NewsSocket.OPEN && asked);
+export function installFakeSockets(): FakeSockets {
+  const open = () =>
+    opened.filter(({ readyState, subscription }) => readyState === FakeSocket.OPEN && subscription);
   beforeEach(() => {
     opened = [];
-    Object.defineProperty(window, 'WebSocket', { value: NewsSocket, configurable: true });
+    Object.defineProperty(window, 'WebSocket', { value: FakeSocket, configurable: true });
   });
   afterEach(() => void Reflect.deleteProperty(window, 'WebSocket'));
   return {
     all: () => opened,
     open,
-    tell: (data) => {
-      for (const line of open()) line.say({ type: 'next', id: line.asked?.id, payload: { data } });
+    sendData: (data) => {
+      for (const socket of open())
+        socket.receive({ type: 'next', id: socket.subscription?.id, payload: { data } });
     },
   };
 }

@@ -40,22 +40,22 @@ export async function dial(shop: Pick<Shop, 'url'>, headers: Record<string, stri
 export async function talk(shop: Pick<Shop, 'url'>, token?: string, headers: Record<string, string> = {}) {
   const { socket, refusal } = await dial(shop, headers);
   if (refusal) throw new Error(`The line was refused with ${refusal.status}`);
-  const heard: Said[] = [];
+  const received: Said[] = [];
   let wake = () => {};
   socket.on('message', (bytes: Buffer) => {
-    heard.push(JSON.parse(bytes.toString()) as Said);
+    received.push(JSON.parse(bytes.toString()) as Said);
     wake();
   });
   const say = (message: object) => socket.send(JSON.stringify(message));
-  const hear = async (): Promise<Said> => {
-    while (heard.length === 0) await new Promise<void>((resolve) => (wake = resolve));
-    return heard.shift()!;
+  const readEvent = async (): Promise<Said> => {
+    while (received.length === 0) await new Promise<void>((resolve) => (wake = resolve));
+    return received.shift()!;
   };
   say({ type: 'connection_init', payload: token === undefined ? {} : { authorization: `Bearer ${token}` } });
-  await hear();
+  await readEvent();
   return {
     socket,
-    hear,
+    hear: readEvent,
     subscribe: (id: string, query: string, variables: object = {}) =>
       say({ id, type: 'subscribe', payload: { query, variables } }),
     complete: (id: string) => say({ id, type: 'complete' }),

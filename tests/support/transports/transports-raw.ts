@@ -98,8 +98,8 @@ export function inputPaths(field: GraphQLField<unknown, unknown>): string[][] {
     const named = getNamedType(isNonNullType(type) ? type.ofType : type);
     if (!isInputObjectType(named)) return [path];
     const step = String(type).startsWith('[') ? ['0'] : [];
-    const inside = Object.values(named.getFields()).flatMap((part) =>
-      below([...path, ...step, part.name], part.type),
+    const inside = Object.values(named.getFields()).flatMap((subfield) =>
+      below([...path, ...step, subfield.name], subfield.type),
     );
     return [path, ...inside];
   };

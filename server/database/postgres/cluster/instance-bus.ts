@@ -2,17 +2,17 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Client, ClientConfig } from 'pg';
 import { ignoreErrors } from '../../../domain/ignore-errors';
 import type { OnFault } from '../../driver-errors';
-import type { Hearing, Instances } from '../../instances';
+import type { InstanceListener, Instances } from '../../instances';
 import { LIVELINESS } from '../connection';
 import { CHANNEL, readNotice } from './notices';
 
 /** Interval of the heartbeat and of the attempts to become leader. */
-const BEAT_MS = 500;
+const HEARTBEAT_MS = 500;
 /** A connection without an answer after this time counts as lost. */
 const SILENCE_MS = 1_000;
-const AGAIN_MS = 250;
+const RECONNECT_MS = 250;
 
-interface LineOptions {
+interface InstanceBusOptions {
   /** Id of this instance in the cluster. */
   instance: string;
   /** Advisory-lock id of the leader. */
@@ -21,7 +21,7 @@ interface LineOptions {
   onFault: OnFault | undefined;
 }
 
-interface Led {
+interface LeaderWork {
   work: () => () => Promise<void>;
   end: (() => Promise<void>) | undefined;
 }
@@ -30,50 +30,50 @@ interface Led {
  * One connection for commit notices and leader election. When it breaks or falls silent, the instance receives no
  * notices and gives up leadership until it reconnects.
  */
-export class Line implements Instances {
-  private hearing: Hearing | undefined;
+export class InstanceBus implements Instances {
+  private listener: InstanceListener | undefined;
   private client: Client | undefined;
   private isLeading = false;
   private isClosed = false;
-  private readonly works = new Set<Led>();
-  private beating: Promise<void> = Promise.resolve();
+  private readonly works = new Set<LeaderWork>();
+  private heartbeat: Promise<void> = Promise.resolve();
   /** Serializes the starts and stops of the work. */
-  private turns: Promise<void> = Promise.resolve();
+  private workChanges: Promise<void> = Promise.resolve();
   private readonly closing = new AbortController();
 
-  constructor(private readonly options: LineOptions) {}
+  constructor(private readonly options: InstanceBusOptions) {}
 
-  async hear(hearing: Hearing): Promise<void> {
-    this.hearing = hearing;
+  async listen(listener: InstanceListener): Promise<void> {
+    this.listener = listener;
     await this.open();
-    this.beating = this.beat();
+    this.heartbeat = this.runHeartbeat();
   }
 
-  lead(work: Led['work']): () => Promise<void> {
-    const led: Led = { work, end: undefined };
-    this.works.add(led);
-    if (this.isLeading) this.begin(led);
+  lead(work: LeaderWork['work']): () => Promise<void> {
+    const leaderWork: LeaderWork = { work, end: undefined };
+    this.works.add(leaderWork);
+    if (this.isLeading) this.begin(leaderWork);
     return async () => {
-      this.works.delete(led);
-      await this.turns;
-      await led.end?.();
-      led.end = undefined;
+      this.works.delete(leaderWork);
+      await this.workChanges;
+      await leaderWork.end?.();
+      leaderWork.end = undefined;
     };
   }
 
   async close(): Promise<void> {
     this.isClosed = true;
     this.closing.abort();
-    await this.beating;
+    await this.heartbeat;
     await this.client?.end().catch(ignoreErrors('the connection is lost already'));
   }
 
   private async open(): Promise<void> {
     const client = this.options.connect({ options: LIVELINESS, connectionTimeoutMillis: SILENCE_MS * 5 });
-    const lose = () => this.lose(client);
-    client.on('error', lose);
-    client.on('end', lose);
-    client.on('notification', ({ payload = '' }) => this.take(payload));
+    const disconnect = () => this.disconnect(client);
+    client.on('error', disconnect);
+    client.on('end', disconnect);
+    client.on('notification', ({ payload = '' }) => this.onNotice(payload));
     try {
       await client.connect();
       await client.query(`LISTEN ${CHANNEL}`);
@@ -84,14 +84,14 @@ export class Line implements Instances {
     }
     this.client = client;
     // Notices were missed while the connection was down.
-    this.hearing?.onLost();
-    this.hearing?.onHearing(true);
+    this.listener?.onLost();
+    this.listener?.onListening(true);
     await this.tryToLead(client);
   }
 
-  private async beat(): Promise<void> {
+  private async runHeartbeat(): Promise<void> {
     for (;;) {
-      await this.pause(this.client ? BEAT_MS : AGAIN_MS);
+      await this.pause(this.client ? HEARTBEAT_MS : RECONNECT_MS);
       if (this.isClosed) return;
       const { client } = this;
       try {
@@ -102,7 +102,7 @@ export class Line implements Instances {
             this.isLeading ? client.query('SELECT 1') : this.tryToLead(client),
           );
       } catch (error) {
-        if (client) this.lose(client);
+        if (client) this.disconnect(client);
         this.options.onFault?.(error);
       }
     }
@@ -118,46 +118,46 @@ export class Line implements Instances {
     );
     if (Number(rows[0]?.led) !== 1 || this.client !== client || this.isLeading) return;
     this.isLeading = true;
-    for (const led of this.works) this.begin(led);
+    for (const leaderWork of this.works) this.begin(leaderWork);
   }
 
-  private begin(led: Led): void {
-    this.turns = this.turns.then(() => {
-      if (this.isLeading && !led.end && this.works.has(led)) led.end = led.work();
+  private begin(leaderWork: LeaderWork): void {
+    this.workChanges = this.workChanges.then(() => {
+      if (this.isLeading && !leaderWork.end && this.works.has(leaderWork)) leaderWork.end = leaderWork.work();
     });
   }
 
-  private lose(client: Client): void {
+  private disconnect(client: Client): void {
     if (this.client !== client || this.isClosed) return;
     this.client = undefined;
     this.isLeading = false;
     // Also for a silent connection: its end releases the advisory lock.
     void client.end().catch(ignoreErrors('the connection is lost already'));
-    this.hearing?.onHearing(false);
-    this.hearing?.onLost();
-    this.turns = this.turns.then(async () => {
-      for (const led of this.works) {
-        await led.end?.();
-        led.end = undefined;
+    this.listener?.onListening(false);
+    this.listener?.onLost();
+    this.workChanges = this.workChanges.then(async () => {
+      for (const leaderWork of this.works) {
+        await leaderWork.end?.();
+        leaderWork.end = undefined;
       }
     });
-    this.turns = this.turns.catch((error: unknown) => this.options.onFault?.(error));
+    this.workChanges = this.workChanges.catch((error: unknown) => this.options.onFault?.(error));
   }
 
-  private take(notice: string): void {
-    const told = readNotice(notice, this.options.instance);
-    if (told === 'everything') this.hearing?.onLost();
-    else if (told) this.hearing?.onCommit(told);
+  private onNotice(notice: string): void {
+    const tags = readNotice(notice, this.options.instance);
+    if (tags === 'everything') this.listener?.onLost();
+    else if (tags) this.listener?.onCommit(tags);
   }
 }
 
-async function within<T>(ms: number, asked: Promise<T>): Promise<T> {
+async function within<T>(ms: number, answer: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const silence = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(new Error('The database does not answer')), ms);
   });
   try {
-    return await Promise.race([asked, silence]);
+    return await Promise.race([answer, silence]);
   } finally {
     clearTimeout(timer);
   }

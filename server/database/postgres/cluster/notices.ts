@@ -18,10 +18,10 @@ export function noticeOf(instance: string, tags: ReadonlySet<string>): string {
 export function readNotice(notice: string, instance: string): ReadonlySet<string> | 'everything' | undefined {
   const [from, ...rest] = notice.split(' ');
   if (from === instance) return undefined;
-  const told = rest.join(' ');
-  if (told === EVERYTHING) return 'everything';
+  const payload = rest.join(' ');
+  if (payload === EVERYTHING) return 'everything';
   try {
-    return new Set(JSON.parse(told) as string[]);
+    return new Set(JSON.parse(payload) as string[]);
   } catch {
     // Another version may use another format.
     return 'everything';

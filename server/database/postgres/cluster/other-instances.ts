@@ -1,7 +1,7 @@
 import * as pg from 'pg';
 import type { Database, DatabaseOptions } from '../../database';
 import { poolOf } from '../connection';
-import { Line } from './instance-bus';
+import { InstanceBus } from './instance-bus';
 import { createSharedCounters } from './shared-attempts';
 
 const CONNECTIONS = 2;
@@ -24,7 +24,7 @@ export function openOthers(
     poolOf(url, { max: CONNECTIONS, isReader: false, patienceMs: COUNTER_TIMEOUT_MS }),
   );
   pool.on('error', () => undefined);
-  const instances = new Line({
+  const instances = new InstanceBus({
     instance,
     lock,
     connect: ({ options, ...config }) =>

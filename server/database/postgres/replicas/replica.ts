@@ -2,15 +2,15 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { redactUrl } from '../../../lib/connection-url';
 import type { PreparedReads } from '../../cached-statements';
 import type { ReplicaState } from '../../replica-router';
-import type { Milestones } from './wal-positions';
-import { ProgressLine } from '../progress';
+import type { WalPositions } from './wal-positions';
+import { ProgressReader } from '../progress';
 
 /** A read waits this long for a replica to replay the commits that this instance knows of. */
 const PATIENCE_MS = 50;
 const STEP_MS = 2;
 
 interface StandbyOptions {
-  milestones: Milestones;
+  positions: WalPositions;
   /** Largest replication lag of a replica that serves reads. */
   maxLagMs: number;
   openReads: (url: string, isSearching: boolean) => PreparedReads;
@@ -21,13 +21,13 @@ export class Replica {
   readonly place: string;
   readonly reads: PreparedReads;
   readonly searchReads: PreparedReads;
-  private readonly line: ProgressLine;
+  private readonly progressReader: ProgressReader;
   /** The replayed WAL position; it never goes back. */
   private position = -1;
   /** The replica has every commit up to this time. */
   private freshAt = -Infinity;
   /** Position that the replica did not reach in time. */
-  private owed: number | undefined;
+  private requiredPosition: number | undefined;
   private isAway = true;
 
   constructor(
@@ -35,14 +35,14 @@ export class Replica {
     private readonly options: StandbyOptions,
   ) {
     this.place = redactUrl(url);
-    this.line = new ProgressLine(url);
+    this.progressReader = new ProgressReader(url);
     this.reads = options.openReads(url, false);
     this.searchReads = options.openReads(url, true);
   }
 
   /** True if the replica may serve reads, once it has the required position. */
   get isOpen(): boolean {
-    return !this.isAway && this.owed === undefined && this.lagMs <= this.options.maxLagMs;
+    return !this.isAway && this.requiredPosition === undefined && this.lagMs <= this.options.maxLagMs;
   }
 
   get state(): ReplicaState {
@@ -64,26 +64,27 @@ export class Replica {
    * Waits briefly for a position. Returns true if the replica reached it. After a failure no read waits until the
    * replica has caught up.
    */
-  async reach(position: number): Promise<boolean> {
+  async waitForPosition(position: number): Promise<boolean> {
     const endsAt = performance.now() + PATIENCE_MS;
     while (this.isOpen) {
-      await this.look();
+      await this.updateProgress();
       if (this.has(position)) return this.isOpen;
-      if (performance.now() > endsAt) this.owed = Math.max(position, this.owed ?? 0);
+      if (performance.now() > endsAt) this.requiredPosition = Math.max(position, this.requiredPosition ?? 0);
       else await wait(STEP_MS);
     }
     return false;
   }
 
   /** Updates the progress of the replica. Never rejects. */
-  async look(): Promise<void> {
-    const { milestones } = this.options;
+  async updateProgress(): Promise<void> {
+    const { positions } = this.options;
     try {
-      const { position, isStandby, system } = await this.line.ask();
-      if (!isStandby || system !== milestones.system) return this.leave();
+      const { position, isStandby, system } = await this.progressReader.read();
+      if (!isStandby || system !== positions.system) return this.leave();
       this.position = position;
-      this.freshAt = Math.max(this.freshAt, milestones.momentOf(position) ?? -Infinity);
-      if (this.owed !== undefined && this.has(this.owed)) this.owed = undefined;
+      this.freshAt = Math.max(this.freshAt, positions.momentOf(position) ?? -Infinity);
+      if (this.requiredPosition !== undefined && this.has(this.requiredPosition))
+        this.requiredPosition = undefined;
       this.isAway = false;
     } catch {
       // Any failure means that the replica is away; Replicas.tell() logs it.
@@ -100,6 +101,6 @@ export class Replica {
   }
 
   async close(): Promise<void> {
-    await Promise.all([this.line.close(), this.reads.close(), this.searchReads.close()]);
+    await Promise.all([this.progressReader.close(), this.reads.close(), this.searchReads.close()]);
   }
 }

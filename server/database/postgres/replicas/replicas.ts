@@ -5,19 +5,19 @@ import { isUnreached, type OnFault } from '../../driver-errors';
 import type { PreparedReads } from '../../cached-statements';
 import type { ReplicaRouter } from '../../replica-router';
 import type { Writer } from '../../write-queue';
-import { Milestones } from './wal-positions';
+import { WalPositions } from './wal-positions';
 import { Replica } from './replica';
 
 /** Interval of the progress checks; at most a quarter of the largest lag. */
-const BEAT_MS = 250;
+const HEARTBEAT_MS = 250;
 
 /** Read consistency of one visitor's request: it never reads an older state than before. */
-interface Visit {
-  standby: Promise<Replica | undefined> | undefined;
+interface ReadContext {
+  replica: Promise<Replica | undefined> | undefined;
   /** Number of known commits when the replica was chosen. */
   changes: number;
   /** True if all further reads use the primary. */
-  isAtHome: boolean;
+  usesPrimary: boolean;
 }
 
 export interface ReplicasOptions {
@@ -37,23 +37,21 @@ export interface ReplicasOptions {
  */
 export class Replicas implements ReplicaRouter {
   readonly counts = { replica: 0, primary: 0, failed: 0 };
-  private readonly visit = new AsyncLocalStorage<Visit>();
-  private readonly milestones: Milestones;
-  private readonly standbys: readonly Replica[];
+  private readonly readContext = new AsyncLocalStorage<ReadContext>();
+  private readonly positions: WalPositions;
+  private readonly replicas: readonly Replica[];
   private readonly closing = new AbortController();
-  private readonly beating: Promise<void>;
-  private readonly beatMs: number;
+  private readonly heartbeat: Promise<void>;
+  private readonly heartbeatMs: number;
   /** Number of known commits. Missed notices count too, because they may have been commits. */
   private changes = 1;
-  private turn = 0;
+  private nextIndex = 0;
 
   constructor(private readonly options: ReplicasOptions) {
     const { url, urls, maxLagMs, writer, openReads } = options;
-    this.milestones = new Milestones(url, () => this.changes);
-    this.standbys = urls.map(
-      (each) => new Replica(each, { milestones: this.milestones, maxLagMs, openReads }),
-    );
-    this.beatMs = Math.min(BEAT_MS, maxLagMs / 4);
+    this.positions = new WalPositions(url, () => this.changes);
+    this.replicas = urls.map((each) => new Replica(each, { positions: this.positions, maxLagMs, openReads }));
+    this.heartbeatMs = Math.min(HEARTBEAT_MS, maxLagMs / 4);
     const onChange = () => {
       this.changes += 1;
     };
@@ -61,100 +59,102 @@ export class Replicas implements ReplicaRouter {
     // without tags.
     writer.onInvalidated(onChange);
     writer.onCommit(onChange);
-    this.beating = this.beat();
+    this.heartbeat = this.runHeartbeat();
   }
 
   read<T>(work: () => T): T {
-    if (this.visit.getStore()) return work();
-    return this.visit.run({ standby: undefined, changes: 0, isAtHome: false }, work);
+    if (this.readContext.getStore()) return work();
+    return this.readContext.run({ replica: undefined, changes: 0, usesPrimary: false }, work);
   }
 
   states() {
-    return this.standbys.map(({ state }) => state);
+    return this.replicas.map(({ state }) => state);
   }
 
   /** Wraps reads of the primary; they go to a replica within a visitor's request. */
-  share(primary: PreparedReads, of: (standby: Replica) => PreparedReads): PreparedReads {
-    const ask = <T>(read: (reads: PreparedReads) => Promise<T>) => this.ask(read, { primary, of });
+  share(primary: PreparedReads, of: (replica: Replica) => PreparedReads): PreparedReads {
+    const route = <T>(read: (reads: PreparedReads) => Promise<T>) => this.route(read, { primary, of });
     return {
-      all: (sql, values) => ask((reads) => reads.all(sql, values)),
-      objects: (names, sql, values) => ask((reads) => reads.objects(names, sql, values)),
+      all: (sql, values) => route((reads) => reads.all(sql, values)),
+      objects: (names, sql, values) => route((reads) => reads.objects(names, sql, values)),
       close: () => primary.close(),
     };
   }
 
   async close(): Promise<void> {
     this.closing.abort();
-    await this.beating;
-    await Promise.all([this.milestones.close(), ...this.standbys.map((standby) => standby.close())]);
+    await this.heartbeat;
+    await Promise.all([this.positions.close(), ...this.replicas.map((replica) => replica.close())]);
   }
 
-  private async ask<T>(
+  private async route<T>(
     read: (reads: PreparedReads) => Promise<T>,
-    { primary, of }: { primary: PreparedReads; of: (standby: Replica) => PreparedReads },
+    { primary, of }: { primary: PreparedReads; of: (replica: Replica) => PreparedReads },
   ): Promise<T> {
-    const visit = this.visit.getStore();
-    if (!visit) return read(primary);
-    const standby = await this.standbyFor(visit);
-    if (standby) {
+    const readContext = this.readContext.getStore();
+    if (!readContext) return read(primary);
+    const replica = await this.replicaFor(readContext);
+    if (replica) {
       try {
-        const found = await read(of(standby));
+        const rows = await read(of(replica));
         this.counts.replica += 1;
-        return found;
+        return rows;
       } catch (error) {
         // A replica also cancels statements that conflict with its replay.
         this.counts.failed += 1;
-        if (isUnreached(error)) standby.leave();
+        if (isUnreached(error)) replica.leave();
       }
     }
-    visit.isAtHome = true;
+    readContext.usesPrimary = true;
     this.counts.primary += 1;
     return read(primary);
   }
 
-  private async standbyFor(visit: Visit): Promise<Replica | undefined> {
-    if (visit.isAtHome) return undefined;
+  private async replicaFor(readContext: ReadContext): Promise<Replica | undefined> {
+    if (readContext.usesPrimary) return undefined;
     // Must happen before the first await: a commit notice that arrives later has to invalidate this read.
-    if (visit.changes !== this.changes) {
-      visit.changes = this.changes;
-      visit.standby = this.choose(visit.standby).catch(ignoreErrors('the primary answers instead'));
+    if (readContext.changes !== this.changes) {
+      readContext.changes = this.changes;
+      readContext.replica = this.choose(readContext.replica).catch(
+        ignoreErrors('the primary answers instead'),
+      );
     }
-    const standby = await visit.standby;
-    return standby?.isOpen ? standby : undefined;
+    const replica = await readContext.replica;
+    return replica?.isOpen ? replica : undefined;
   }
 
   /**
    * Chooses a replica with all known commits. A request keeps its replica or falls back to the primary; it never
    * switches.
    */
-  private async choose(chosen: Visit['standby']): Promise<Replica | undefined> {
-    const reached = this.standbys.some(({ isOpen }) => isOpen) ? this.milestones.reached() : undefined;
+  private async choose(chosen: ReadContext['replica']): Promise<Replica | undefined> {
+    const reached = this.replicas.some(({ isOpen }) => isOpen) ? this.positions.reached() : undefined;
     const [before, position] = await Promise.all([chosen, reached]);
     if (position === undefined || (chosen && !before)) return undefined;
-    const open = (before ? [before] : this.inTurn()).filter(({ isOpen }) => isOpen);
-    const ready = open.find((standby) => standby.has(position));
-    return ready ?? Promise.any(open.map((standby) => arrived(standby, position)));
+    const open = (before ? [before] : this.roundRobin()).filter(({ isOpen }) => isOpen);
+    const ready = open.find((replica) => replica.has(position));
+    return ready ?? Promise.any(open.map((replica) => whenReached(replica, position)));
   }
 
-  private inTurn(): readonly Replica[] {
-    this.turn = (this.turn + 1) % this.standbys.length;
-    return [...this.standbys.slice(this.turn), ...this.standbys.slice(0, this.turn)];
+  private roundRobin(): readonly Replica[] {
+    this.nextIndex = (this.nextIndex + 1) % this.replicas.length;
+    return [...this.replicas.slice(this.nextIndex), ...this.replicas.slice(0, this.nextIndex)];
   }
 
-  private async beat(): Promise<void> {
-    const told = new Map<Replica, string>();
+  private async runHeartbeat(): Promise<void> {
+    const reportedStates = new Map<Replica, string>();
     while (!this.closing.signal.aborted) {
-      await this.milestones.learn().catch(ignoreErrors('the next beat tries again'));
-      await Promise.all(this.standbys.map((standby) => standby.look()));
-      for (const standby of this.standbys) this.tell(standby, told);
-      await wait(this.beatMs, undefined, { signal: this.closing.signal }).catch(ignoreErrors('closing'));
+      await this.positions.update().catch(ignoreErrors('the next beat tries again'));
+      await Promise.all(this.replicas.map((replica) => replica.updateProgress()));
+      for (const replica of this.replicas) this.reportState(replica, reportedStates);
+      await wait(this.heartbeatMs, undefined, { signal: this.closing.signal }).catch(ignoreErrors('closing'));
     }
   }
 
-  private tell(standby: Replica, told: Map<Replica, string>): void {
-    const { state, place } = standby.state;
-    if (told.get(standby) === state) return;
-    told.set(standby, state);
+  private reportState(replica: Replica, reportedStates: Map<Replica, string>): void {
+    const { state, place } = replica.state;
+    if (reportedStates.get(replica) === state) return;
+    reportedStates.set(replica, state);
     if (state !== 'asked')
       this.options.onFault?.(
         new Error(`The standby ${place} is ${state}: visitors read from the database itself`),
@@ -162,7 +162,7 @@ export class Replicas implements ReplicaRouter {
   }
 }
 
-async function arrived(standby: Replica, position: number): Promise<Replica> {
-  if (await standby.reach(position)) return standby;
+async function whenReached(replica: Replica, position: number): Promise<Replica> {
+  if (await replica.waitForPosition(position)) return replica;
   throw new Error('It did not come so far in time');
 }

@@ -1,22 +1,22 @@
-import { type Progress, ProgressLine } from '../progress';
+import { type Progress, ProgressReader } from '../progress';
 
 /** Positions closer together than this do not make the lag more precise. */
 const APART_MS = 50;
 const MOST = 200;
 
-interface Milestone {
+interface WalPosition {
   /** Time of the query: every commit before it lies before the position. */
   at: number;
   position: number;
 }
 
 /** History of the primary's WAL positions, from which the lag of a replica follows. */
-export class Milestones {
-  private readonly line: ProgressLine;
-  private readonly past: Milestone[] = [];
+export class WalPositions {
+  private readonly progressReader: ProgressReader;
+  private readonly history: WalPosition[] = [];
   /** Number of commits known to lie before a position. */
-  private known = { changes: 0, position: 0 };
-  private learning: Promise<Progress> | undefined;
+  private latest = { changes: 0, position: 0 };
+  private running: Promise<Progress> | undefined;
   /** System identifier of the cluster; undefined before the first query. */
   system: string | undefined;
 
@@ -25,46 +25,46 @@ export class Milestones {
     url: string,
     private readonly changes: () => number,
   ) {
-    this.line = new ProgressLine(url);
+    this.progressReader = new ProgressReader(url);
   }
 
   /** Returns a WAL position after every commit known so far. Rejects if the primary does not answer. */
   async reached(): Promise<number> {
     const changes = this.changes();
-    while (this.known.changes < changes) await this.learn();
-    return this.known.position;
+    while (this.latest.changes < changes) await this.update();
+    return this.latest.position;
   }
 
   /** Queries the primary's position. */
-  learn(): Promise<Progress> {
-    this.learning ??= this.ask(performance.now(), this.changes()).finally(() => {
-      this.learning = undefined;
+  update(): Promise<Progress> {
+    this.running ??= this.ask(performance.now(), this.changes()).finally(() => {
+      this.running = undefined;
     });
-    return this.learning;
+    return this.running;
   }
 
   /** Returns the time from which commits may be missing at a position; undefined if it is older than the history. */
   momentOf(position: number): number | undefined {
-    return this.past.findLast((milestone) => milestone.position <= position)?.at;
+    return this.history.findLast((entry) => entry.position <= position)?.at;
   }
 
   close(): Promise<void> {
-    return this.line.close();
+    return this.progressReader.close();
   }
 
   private async ask(at: number, changes: number): Promise<Progress> {
-    const progress = await this.line.ask();
+    const progress = await this.progressReader.read();
     if (progress.isStandby) throw new Error('The database itself is only a standby for now');
     const { position, system } = progress;
     this.system = system;
     // A database restored to an earlier state starts its WAL again.
-    if (position < this.known.position) this.past.length = 0;
-    this.known = { changes, position };
-    const last = this.past.at(-1);
+    if (position < this.latest.position) this.history.length = 0;
+    this.latest = { changes, position };
+    const last = this.history.at(-1);
     // An unchanged position: a replica there is still up to date at the later time.
     if (last?.position === position) last.at = at;
-    else if (!last || at - last.at >= APART_MS) this.past.push({ at, position });
-    if (this.past.length > MOST) this.past.shift();
+    else if (!last || at - last.at >= APART_MS) this.history.push({ at, position });
+    if (this.history.length > MOST) this.history.shift();
     return progress;
   }
 }

@@ -26,7 +26,7 @@ interface TokenRow {
 /** Largest age of the recorded last use. */
 const NOTED_EVERY_MS = 60_000;
 
-const FOUND = `SELECT token.id, token.name, token.scopes, token.maker_id AS "makerId",
+const TOKEN_SQL = `SELECT token.id, token.name, token.scopes, token.maker_id AS "makerId",
   token.expires_at AS "expiresAt", token.revoked_at AS "revokedAt",
   maker.is_admin = 1 AND maker.deleted_at IS NULL AS "isAdmin"
   FROM api_token token JOIN "user" maker ON maker.id = token.maker_id WHERE token.hash = :hash`;
@@ -46,7 +46,7 @@ export class ProgramActors {
 
   /** The actor of an API token. Never throws for an invalid token; the authorization check rejects it. §6 */
   async of(token: string): Promise<Actor> {
-    const [row] = await this.deps.reads.all<TokenRow>(FOUND, { ':hash': hashOfApiToken(token) });
+    const [row] = await this.deps.reads.all<TokenRow>(TOKEN_SQL, { ':hash': hashOfApiToken(token) });
     if (!row) return failed('apiToken.unknown');
     const state = apiTokenState(
       { expiresAt: dateOf(row.expiresAt), revokedAt: dateOf(row.revokedAt) },

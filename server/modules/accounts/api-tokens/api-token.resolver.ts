@@ -19,10 +19,10 @@ export class ApiTokenResolver {
   }
 
   @Mutation(() => CreateApiTokenPayload, {
-    description: 'Makes an API token, which is shown once. Admins only, no programs.',
+    description: 'Creates an API token, which is shown once. Admins only, no programs.',
   })
   createApiToken(
-    @Arg('input', () => CreateApiTokenInput, { description: 'What it is called, allows, and when it ends.' })
+    @Arg('input', () => CreateApiTokenInput, { description: 'Name, scopes and lifetime of the token.' })
     input: CreateApiTokenInput,
     @Ctx() { actor, services }: Context,
   ) {

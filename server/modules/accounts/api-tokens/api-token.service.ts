@@ -40,7 +40,7 @@ export class ApiTokenService {
     permit(actor, 'apiTokens.read');
     const request = readPageRequest(raw, DEFAULT_PAGE_SIZE);
     const page = await readPage({ query: tokens(this.deps.reader), keys: NEWEST, request });
-    return { ...page, edges: page.edges.map(({ node, cursor }) => ({ node: this.shown(node), cursor })) };
+    return { ...page, edges: page.edges.map(({ node, cursor }) => ({ node: this.presented(node), cursor })) };
   }
 
   /** The token with an id, without its secret. Throws as permit does, and NOT_FOUND. §6 */
@@ -86,12 +86,12 @@ export class ApiTokenService {
   }
 
   private async get(source: DataSource | EntityManager, tokenId: string): Promise<ApiToken> {
-    const found = await tokens(source).where('token.id = :tokenId', { tokenId }).getOne();
-    if (!found) throw notFound('apiToken');
-    return this.shown(found);
+    const row = await tokens(source).where('token.id = :tokenId', { tokenId }).getOne();
+    if (!row) throw notFound('apiToken');
+    return this.presented(row);
   }
 
-  private shown(token: ApiTokenEntity): ApiToken {
+  private presented(token: ApiTokenEntity): ApiToken {
     const isMakerAdmin = token.maker.isAdmin && !token.maker.deletedAt;
     return { ...token, state: apiTokenState(token, isMakerAdmin, this.deps.now()) };
   }

@@ -37,12 +37,12 @@ export const ApiTokenState = {
 
 registerEnumType(ApiTokenState, {
   name: 'ApiTokenState',
-  description: 'Whether an API token is taken.',
+  description: 'State of an API token.',
   valuesConfig: {
-    ACTIVE: { description: 'It is taken.' },
-    EXPIRED: { description: 'Its time is over.' },
-    REVOKED: { description: 'An administrator ended it.' },
-    SUSPENDED: { description: 'Refused while whoever made it is no administrator.' },
+    ACTIVE: { description: 'Accepted.' },
+    EXPIRED: { description: 'Expired.' },
+    REVOKED: { description: 'Revoked by an administrator.' },
+    SUSPENDED: { description: 'Refused while its creator is no administrator.' },
   },
 });
 
@@ -56,25 +56,25 @@ export class ApiTokenType {
   @Field(() => ID, { description: 'Opaque id; not the token itself.' })
   id: string;
 
-  @Field(() => String, { description: 'What its program is called.' })
+  @Field(() => String, { description: 'Name of the program.' })
   name: string;
 
   @Field(() => String, { description: 'The last four characters of the token.' })
   hint: string;
 
-  @Field(() => [ApiTokenScope], { description: 'What it allows.' })
+  @Field(() => [ApiTokenScope], { description: 'Its scopes.' })
   scopes: readonly Scope[];
 
-  @Field(() => ApiTokenState, { description: 'Whether it is taken now.' })
+  @Field(() => ApiTokenState, { description: 'Its state now.' })
   state: State;
 
   @Field(() => UserType, { description: 'The administrator who made it, for whom it acts.' })
   maker: UserType;
 
-  @Field(() => DateTime, { description: 'When it was made.' })
+  @Field(() => DateTime, { description: 'Time of creation.' })
   createdAt: Date;
 
-  @Field(() => DateTime, { nullable: true, description: 'When it ends by itself; null when it never does.' })
+  @Field(() => DateTime, { nullable: true, description: 'Time of expiry; null for an unlimited token.' })
   expiresAt: Date | undefined;
 
   @Field(() => DateTime, {
@@ -83,7 +83,7 @@ export class ApiTokenType {
   })
   lastUsedAt: Date | undefined;
 
-  @Field(() => DateTime, { nullable: true, description: 'When it was revoked; null when it was not.' })
+  @Field(() => DateTime, { nullable: true, description: 'Time of revocation; null for a valid token.' })
   revokedAt: Date | undefined;
 }
 
@@ -95,23 +95,23 @@ export class ApiTokensArgs extends pageArgsOf(20) {}
 @InputType('CreateApiTokenInput', { description: 'A new API token.' })
 export class CreateApiTokenInput {
   @Field(() => String, {
-    description: `What its program is called: 1 to ${MAX_LENGTH.tokenName} characters.`,
+    description: `Name of the program, 1 to ${MAX_LENGTH.tokenName} characters.`,
   })
   name: string;
 
-  @Field(() => [ApiTokenScope], { description: 'What it is to allow: at least one.' })
+  @Field(() => [ApiTokenScope], { description: 'Scopes, at least one.' })
   scopes: Scope[];
 
   @Field(() => Int, {
     nullable: true,
-    description: `After how many days it ends by itself: 1 to ${MAX_API_TOKEN_DAYS}. Left out: never.`,
+    description: `Lifetime in days, 1 to ${MAX_API_TOKEN_DAYS}; absent: unlimited.`,
   })
   expiresInDays?: number;
 }
 
 @ObjectType('CreateApiTokenPayload', { description: 'A new API token.', simpleResolvers: true })
 export class CreateApiTokenPayload {
-  @Field(() => ApiTokenType, { description: 'It, as lists show it.' })
+  @Field(() => ApiTokenType, { description: 'The token, as lists show it.' })
   apiToken: ApiTokenType;
 
   @Field(() => String, {

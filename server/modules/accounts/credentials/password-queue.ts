@@ -1,5 +1,5 @@
 import type { Passwords } from './password';
-import { Pace } from '../../../database/write-backpressure';
+import { WriteBackpressure } from '../../../database/write-backpressure';
 import { ShopError } from '../../../domain/errors';
 import { Semaphore, type Turn } from '../../../lib/semaphore';
 
@@ -27,7 +27,7 @@ export function queuePasswords(passwords: Passwords): QueuedPasswords {
     permits: PASSWORDS_AT_ONCE,
     maxWaitMs: MAX_WAIT_MS,
     busy: () => new ShopError('BUSY', 'auth.busy', { retryAfterSeconds: 5 }),
-    backpressure: new Pace('auth.busy'),
+    backpressure: new WriteBackpressure('auth.busy'),
   });
   const turnOf = ({ act, address = '' }: PasswordTurn): Turn => ({ kind: act, key: address });
   return {

@@ -4,7 +4,7 @@ import { hash, verify } from '@node-rs/argon2';
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** A dummy hash with the same cost that no password matches; comparing with it takes the same time. */
-const NOBODY = `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}$${'bm9ib2R5'.repeat(2)}$${'Tm9ib2R5'.repeat(5)}TmE`;
+const DUMMY_HASH = `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}$${'bm9ib2R5'.repeat(2)}$${'Tm9ib2R5'.repeat(5)}TmE`;
 
 /** Hashes and compares passwords with argon2id. */
 export interface Passwords {
@@ -21,7 +21,7 @@ export function createPasswords(): Passwords {
   return {
     hash: (password) => hash(password, COST),
     async matches(password, passwordHash) {
-      const isMatch = await verify(passwordHash ?? NOBODY, password);
+      const isMatch = await verify(passwordHash ?? DUMMY_HASH, password);
       return isMatch && passwordHash !== undefined;
     },
   };

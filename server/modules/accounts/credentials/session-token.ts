@@ -35,7 +35,7 @@ export function createTokens({ secret, now }: { secret: string; now: () => Date 
     'verify',
   ]);
   // A verified signature stays valid, so a cached token needs only the expiry check.
-  const known = new LRUCache<string, KnownToken>({ max: MOST_KNOWN });
+  const cache = new LRUCache<string, KnownToken>({ max: MOST_KNOWN });
   const secondsNow = () => Math.floor(now().getTime() / 1000);
   return {
     async issue({ userId, tokenVersion }) {
@@ -50,7 +50,7 @@ export function createTokens({ secret, now }: { secret: string; now: () => Date 
         .sign(await imported);
     },
     async read(token) {
-      const genuine = known.get(token);
+      const genuine = cache.get(token);
       if (genuine) return genuine.endsAt > secondsNow() ? genuine.claims : undefined;
       try {
         const { payload } = await jwtVerify(token, await imported, {
@@ -63,7 +63,7 @@ export function createTokens({ secret, now }: { secret: string; now: () => Date 
         const { sub, ver, exp = 0 } = payload;
         if (typeof ver !== 'number' || sub === undefined) return undefined;
         const claims = { userId: sub, tokenVersion: ver };
-        known.set(token, { claims, endsAt: exp });
+        cache.set(token, { claims, endsAt: exp });
         return claims;
       } catch (error) {
         if (error instanceof errors.JOSEError || error instanceof TypeError) return undefined;

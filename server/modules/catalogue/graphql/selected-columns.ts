@@ -1,11 +1,11 @@
 import { Kind, type FieldNode, type GraphQLResolveInfo, type SelectionSetNode } from 'graphql';
-import type { ProductColumn } from '../product-rows';
+import type { ColumnName } from '../product-rows';
 
 type Fragments = GraphQLResolveInfo['fragments'];
-type Asked = readonly ProductColumn[] | undefined;
+type SelectedColumns = readonly ColumnName[] | undefined;
 
 /** Columns that each product field needs. Any other field needs all columns. */
-const COLUMNS: Record<string, readonly ProductColumn[]> = {
+const COLUMNS: Record<string, readonly ColumnName[]> = {
   __typename: [],
   id: ['id'],
   name: ['name'],
@@ -34,18 +34,18 @@ const COLUMNS: Record<string, readonly ProductColumn[]> = {
 
 // A repeated document is the same object. A single field node selects the same columns in each execution. Several
 // merged nodes may be combined differently in another operation.
-const known = new WeakMap<FieldNode, Asked>();
+const cache = new WeakMap<FieldNode, SelectedColumns>();
 
 /** Columns that a field needs for its products, which are at these paths below it; undefined for all columns. */
 export function selectedColumns(
   { fieldNodes, fragments }: Pick<GraphQLResolveInfo, 'fieldNodes' | 'fragments'>,
-  ...places: readonly string[][]
-): Asked {
+  ...paths: readonly string[][]
+): SelectedColumns {
   const alone = fieldNodes.length === 1 ? fieldNodes[0] : undefined;
-  if (alone && known.has(alone)) return known.get(alone);
-  const names = places.flatMap((place) => {
+  if (alone && cache.has(alone)) return cache.get(alone);
+  const names = paths.flatMap((path) => {
     let sets = fieldNodes.map(({ selectionSet }) => selectionSet);
-    for (const name of place)
+    for (const name of path)
       sets = sets
         .flatMap((set) => fieldsOf(set, fragments))
         .filter((node) => node.name.value === name)
@@ -53,9 +53,9 @@ export function selectedColumns(
     return sets.flatMap((set) => fieldsOf(set, fragments)).map((node) => node.name.value);
   });
   const isKnown = names.every((name) => Object.hasOwn(COLUMNS, name));
-  const asked = isKnown ? [...new Set(names.flatMap((name) => COLUMNS[name] ?? []))] : undefined;
-  if (alone) known.set(alone, asked);
-  return asked;
+  const selected = isKnown ? [...new Set(names.flatMap((name) => COLUMNS[name] ?? []))] : undefined;
+  if (alone) cache.set(alone, selected);
+  return selected;
 }
 
 /** True if the selection of a field contains a subfield. */

@@ -1,7 +1,7 @@
 import type { Request, Response } from 'express';
 import { cacheNameOf, etagWithBase, withImageBase } from '../../../http/image-links';
-import type { Door } from '../../../rest/route-deps';
-import type { Shown } from './present-listings';
+import type { RouteDeps } from '../../../rest/route-deps';
+import type { PresentedListing } from './present-listings';
 
 const HEADERS = [
   ['content-type', 'application/json; charset=utf-8'],
@@ -15,12 +15,12 @@ export function createCachedAnswer({
   replies,
   services,
   images,
-}: Pick<Door, 'replies' | 'services' | 'images'>) {
+}: Pick<RouteDeps, 'replies' | 'services' | 'images'>) {
   const headers = images.variesByOrigin ? [...HEADERS, ['vary', 'Origin'] as const] : HEADERS;
   return async (
     req: Request,
     res: Response,
-    { key, make }: { key: string; make: () => Promise<Shown> },
+    { key, make }: { key: string; make: () => Promise<PresentedListing> },
   ): Promise<void> => {
     if (req.headers.authorization !== undefined) {
       const { json, etag } = await make();
@@ -29,8 +29,8 @@ export function createCachedAnswer({
       return;
     }
     const base = images.baseOf(req);
-    const place = { key: `rest ${base} ${key}`, alias: cacheNameOf(req.originalUrl, req, images) };
-    await replies.answer(req, res, place, async () => {
+    const cacheEntry = { key: `rest ${base} ${key}`, alias: cacheNameOf(req.originalUrl, req, images) };
+    await replies.answer(req, res, cacheEntry, async () => {
       const { json, tags, etag } = await services.withReplicaReads(make);
       const body = withImageBase(json, base);
       return { status: 200, headers, body, etag: etagWithBase(json, base, etag), tags };

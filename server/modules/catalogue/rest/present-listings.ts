@@ -7,7 +7,7 @@ import { presentProduct, presentProductWithReviews } from '../../../lib/json-rec
 import { presentProductPage } from '../../../rest/present';
 
 /** A response body and its cache tags. */
-export interface Shown {
+export interface PresentedListing {
   json: unknown;
   tags: readonly Tag[];
   /** ETag of the JSON; by default a hash of it. */
@@ -23,23 +23,23 @@ const WATCHED_ONE_BY_ONE = 100;
 /** JSON of the catalogue for visitors, with its cache tags. */
 export function createListingPresenter({ products, reviews }: Services) {
   return {
-    async page(actor: Actor, raw: Raw): Promise<Shown> {
+    async page(actor: Actor, raw: Raw): Promise<PresentedListing> {
       const page = await products.legacyPage(raw, actor);
       const tags = [...tagsOf(page.products, Boolean(raw.keyword)), TAG.drafts];
       return { json: presentProductPage(page), tags };
     },
-    async all(): Promise<Shown> {
+    async all(): Promise<PresentedListing> {
       return { json: (await products.all()).map(presentProduct), tags: [TAG.any] };
     },
-    async top(): Promise<Shown> {
+    async top(): Promise<PresentedListing> {
       const list = await products.top();
       return { json: list.map(presentProduct), tags: tagsOf(list) };
     },
-    async search(actor: Actor, keyword: string): Promise<Shown> {
-      const found = await products.search(keyword, actor);
-      return { json: found.map(presentProduct), tags: tagsOf(found, true) };
+    async search(actor: Actor, keyword: string): Promise<PresentedListing> {
+      const matches = await products.search(keyword, actor);
+      return { json: matches.map(presentProduct), tags: tagsOf(matches, true) };
     },
-    async one(productId: string): Promise<Shown> {
+    async one(productId: string): Promise<PresentedListing> {
       const product = await products.whole(productId);
       const visible = await reviews.allOf(productId);
       const json = presentProductWithReviews(product, visible);

@@ -2,13 +2,13 @@ import { Router, type Response } from 'express';
 import { revalidated } from '../../../http/cache-control';
 import { readBody } from '../../../http/body/json';
 import { refuseOtherMethods } from '../../../http/method';
-import type { Door } from '../../../rest/route-deps';
+import type { RouteDeps } from '../../../rest/route-deps';
 import { ifMatchOf, sendTagged } from '../../../rest/if-match';
 import { productEntityTag } from '../../../lib/entity-tags';
 import type { Product, Review } from '../../../domain/model';
 import { presentProductWithReviews } from '../../../lib/json-records';
 import { createReadProductBody } from './read-product-body';
-import { readKeyword, readLegacyPage } from '../../../rest/read-query';
+import { readKeywordParameter, readLegacyPage } from '../../../rest/read-query';
 import { createListingAnswers } from './listing-answers';
 import { addProductSync } from './sync.routes';
 
@@ -19,18 +19,18 @@ const send = (res: Response, product: Product, reviews: readonly Review[]) =>
   });
 
 /** `/products`: catalogue and reviews. §7 */
-export function createProductsRoutes(door: Door): Router {
-  const { services, actorOf } = door;
+export function createProductsRoutes(deps: RouteDeps): Router {
+  const { services, actorOf } = deps;
   const { products, reviews } = services;
-  const readPictureBody = createReadProductBody(door);
-  const shelf = createListingAnswers(door);
+  const readPictureBody = createReadProductBody(deps);
+  const listings = createListingAnswers(deps);
   const router = Router();
 
   router
     .route('/')
     .get(revalidated, async (req, res) => {
       const page = readLegacyPage(req.query);
-      await (page ? shelf.page(req, res, page) : shelf.all(req, res));
+      await (page ? listings.page(req, res, page) : listings.all(req, res));
     })
     .post(async (req, res) => {
       const product = await products.create(await actorOf(req), await readBody(req, res));
@@ -41,16 +41,16 @@ export function createProductsRoutes(door: Door): Router {
 
   router
     .route('/top')
-    .get(revalidated, (req, res) => shelf.top(req, res))
+    .get(revalidated, (req, res) => listings.top(req, res))
     .all(refuseOtherMethods);
 
   // Without a capture group the router decodes nothing; decoding would reject a lone percent sign.
   router
     .route(/^\/search(?:\/.*)?$/i)
-    .get(revalidated, (req, res) => shelf.search(req, res, readKeyword(req.url)))
+    .get(revalidated, (req, res) => listings.search(req, res, readKeywordParameter(req.url)))
     .all(refuseOtherMethods);
 
-  addProductSync(router, door);
+  addProductSync(router, deps);
 
   router
     .route('/:id/reviews')
@@ -62,7 +62,7 @@ export function createProductsRoutes(door: Door): Router {
 
   router
     .route('/:id')
-    .get(revalidated, (req, res) => shelf.one(req, res, req.params.id))
+    .get(revalidated, (req, res) => listings.one(req, res, req.params.id))
     .put(async (req, res) => {
       const change = await readPictureBody(req, res);
       const product = await products.update(await actorOf(req), req.params.id, change, ifMatchOf(req));

@@ -2,13 +2,13 @@ import type { Request, Response } from 'express';
 import type { Raw } from '../../../domain/read';
 import { withoutImageBase } from '../../../http/image-links';
 import { createReadPictureBody } from '../../../http/body/json';
-import type { Door } from '../../../rest/route-deps';
+import type { RouteDeps } from '../../../rest/route-deps';
 
 /**
  * Creates the reader of product bodies with pictures. Existing pictures may come back as a path or an absolute URL.
  * Throws as createReadPictureBody does.
  */
-export function createReadProductBody({ actorOf, services, images }: Door) {
+export function createReadProductBody({ actorOf, services, images }: RouteDeps) {
   const readPictureBody = createReadPictureBody(actorOf, services.images);
   return async (req: Request, res: Response): Promise<Raw> =>
     withoutImageBase(await readPictureBody(req, res), images.baseOf(req));

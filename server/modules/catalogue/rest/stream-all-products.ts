@@ -13,14 +13,14 @@ import { presentProduct } from '../../../lib/json-records';
 import type { createListingPresenter } from './present-listings';
 
 /** Up to this number of products, the full list uses the response cache. */
-const MOST_KEPT = 1_000;
+const MAX_CACHED = 1_000;
 
 interface AllProductsParts {
   services: Services;
   replies: ResponseCache;
   images: ImageLinks;
   answer: ReturnType<typeof createCachedAnswer>;
-  shown: ReturnType<typeof createListingPresenter>;
+  presenter: ReturnType<typeof createListingPresenter>;
 }
 
 /**
@@ -28,7 +28,7 @@ interface AllProductsParts {
  * ETag contains the process run and the cache revision, so a matching client gets 304 without a query. It is weak,
  * because a list read during a change may be partly newer. §7
  */
-export function createAllProducts({ services, replies, images, answer, shown }: AllProductsParts) {
+export function createAllProducts({ services, replies, images, answer, presenter }: AllProductsParts) {
   const run = randomUUID().slice(0, 8);
   const { products } = services;
 
@@ -36,8 +36,8 @@ export function createAllProducts({ services, replies, images, answer, shown }: 
     // Set before the first read, because any later change must give another ETag.
     const etag = `W/"${run}-${replies.revision}"`;
     if (isKnown(req.headers['if-none-match'], etag)) return void res.set('ETag', etag).status(304).end();
-    if (await products.areAtMost(MOST_KEPT))
-      return answer(req, res, { key: 'products all', make: () => shown.all() });
+    if (await products.areAtMost(MAX_CACHED))
+      return answer(req, res, { key: 'products all', make: () => presenter.all() });
     const batches = products.batches();
     const first = await batches.next();
     res.set('ETag', etag).type('json');

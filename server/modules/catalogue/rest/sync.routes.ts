@@ -1,17 +1,17 @@
 import type { Router } from 'express';
 import { presentChangedProduct } from '../../../lib/json-records';
 import { refuseOtherMethods } from '../../../http/method';
-import type { Door } from '../../../rest/route-deps';
+import type { RouteDeps } from '../../../rest/route-deps';
 import { presentChangesEnd, presentReplay, presentUpsert } from '../../../rest/present';
 import { readChangesQuery } from '../../../rest/read-changes-query';
 import { createReadProductBody } from './read-product-body';
 import { readUpsertBody } from './read-upsert';
 
 /** Catalogue synchronization: changes and upserts; mount before routes with a product id. §7 */
-export function addProductSync(router: Router, door: Door): void {
-  const { services, actorOf } = door;
+export function addProductSync(router: Router, deps: RouteDeps): void {
+  const { services, actorOf } = deps;
   const { products, upserts } = services;
-  const readPictureBody = createReadProductBody(door);
+  const readPictureBody = createReadProductBody(deps);
 
   router
     .route('/changes')
@@ -25,8 +25,8 @@ export function addProductSync(router: Router, door: Door): void {
   router
     .route('/upsert')
     .post(async (req, res) => {
-      const wanted = readUpsertBody(await readPictureBody(req, res), req.get('Idempotency-Key'));
-      const report = await upserts.upsert(await actorOf(req), wanted);
+      const upsert = readUpsertBody(await readPictureBody(req, res), req.get('Idempotency-Key'));
+      const report = await upserts.upsert(await actorOf(req), upsert);
       res.set(presentReplay(report.isReplay)).json(presentUpsert(report));
     })
     .all(refuseOtherMethods);

@@ -30,7 +30,7 @@ interface UpsertDeps {
 /** An item with stored pictures, or its error. */
 type Prepared = { id: string | undefined; edit: StoredEdit } | { refusal: ShopError };
 
-interface UpsertAct {
+interface UpsertCommand {
   actor: Member;
   at: Date;
 }
@@ -54,7 +54,7 @@ export class ProductUpsertService {
       if (earlier) return { results: earlier, isReplay: true };
       const act = { actor, at: this.deps.now() };
       const results: UpsertResult[] = [];
-      for (const item of prepared) results.push(await resultOf(() => putOne(tx, act, item)));
+      for (const item of prepared) results.push(await resultOf(() => upsertOne(tx, act, item)));
       if (asked) await storeUpsert(tx, asked, results, act.at);
       return { results, isReplay: false };
     });
@@ -80,7 +80,11 @@ export class ProductUpsertService {
 }
 
 /** Every error is thrown before the first write. */
-async function putOne(tx: EntityManager, { actor, at }: UpsertAct, item: Prepared): Promise<UpsertResult> {
+async function upsertOne(
+  tx: EntityManager,
+  { actor, at }: UpsertCommand,
+  item: Prepared,
+): Promise<UpsertResult> {
   if ('refusal' in item) throw item.refusal;
   const { id, edit } = item;
   const present = id === undefined ? await findBySku(tx, edit.change.sku ?? '') : await getProduct(tx, id);

@@ -12,7 +12,7 @@ export class UpsertResolver {
       'done, and what is so already stays untouched. With a key, safe to send again. Admins only.',
   })
   upsertProducts(
-    @Arg('input', () => UpsertProductsInput, { description: 'The products, and a key of your own.' })
+    @Arg('input', () => UpsertProductsInput, { description: 'The products and an idempotency key.' })
     input: UpsertProductsInput,
     @Ctx() { actor, services }: Context,
   ) {

@@ -11,14 +11,14 @@ export const UpsertOutcome = enumOf(UPSERT_OUTCOMES);
 
 registerEnumType(UpsertOutcome, {
   name: 'UpsertOutcome',
-  description: 'What became of a product that was put into the shop.',
+  description: 'Outcome of the upsert of a product.',
   valuesConfig: {
-    CREATED: { description: 'It was made.' },
-    UPDATED: { description: 'It was changed.' },
+    CREATED: { description: 'Created.' },
+    UPDATED: { description: 'Updated.' },
     UNCHANGED: {
       description: 'It was so already; neither its version nor its place among the changes moved.',
     },
-    FAILED: { description: 'Nothing was done; see `error`.' },
+    FAILED: { description: 'Refused; see `error`.' },
   },
 });
 
@@ -35,10 +35,10 @@ export class UpsertProductInput extends UpdateProductInput {
   declare id: string;
 }
 
-@InputType('UpsertProductsInput', { description: 'Products to put into the shop together.' })
+@InputType('UpsertProductsInput', { description: 'Products to create or update together.' })
 export class UpsertProductsInput {
   @Field(() => [UpsertProductInput], {
-    description: `The products, 1 to ${MAX_UPSERT}. Each is taken or refused by itself.`,
+    description: `The products, 1 to ${MAX_UPSERT}, each written or refused independently.`,
   })
   products: UpsertProductInput[];
 
@@ -51,35 +51,35 @@ export class UpsertProductsInput {
   idempotencyKey?: string;
 }
 
-@ObjectType('UpsertError', { description: 'Why a product was refused.', simpleResolvers: true })
+@ObjectType('UpsertError', { description: 'Reason why a product was refused.', simpleResolvers: true })
 export class UpsertErrorType {
-  @Field(() => ErrorCode, { description: 'Why, for programs.' })
+  @Field(() => ErrorCode, { description: 'Error code for programs.' })
   code: Code;
 
-  @Field(() => String, { description: 'Why, as a sentence for people.' })
+  @Field(() => String, { description: 'Message for people.' })
   message: string;
 
-  @Field(() => String, { nullable: true, description: 'The field that is wrong; null where it is not one.' })
+  @Field(() => String, { nullable: true, description: 'The invalid field; null for other errors.' })
   field: string | undefined;
 }
 
-@ObjectType('UpsertResult', { description: 'What became of one of the products.', simpleResolvers: true })
+@ObjectType('UpsertResult', { description: 'Result for one product of an upsert.', simpleResolvers: true })
 export class UpsertResultType {
-  @Field(() => UpsertOutcome, { description: 'What was done.' })
+  @Field(() => UpsertOutcome, { description: 'The action.' })
   outcome: Outcome;
 
   @Field(() => ProductType, {
     nullable: true,
-    description: 'The product as it is now; null where it failed.',
+    description: 'The current product; null for a refused one.',
   })
   product: ProductType | undefined;
 
-  @Field(() => UpsertErrorType, { nullable: true, description: 'Why it failed; null where it did not.' })
+  @Field(() => UpsertErrorType, { nullable: true, description: 'Error; null after success.' })
   error: UpsertErrorType | undefined;
 }
 
 @ObjectType('UpsertProductsPayload', {
-  description: 'What became of the products that were put into the shop.',
+  description: 'Result of an upsert of products.',
   simpleResolvers: true,
 })
 export class UpsertProductsPayload {

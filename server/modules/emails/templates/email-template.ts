@@ -6,7 +6,7 @@ export interface Words {
 }
 
 /** A complete email for the mail server. */
-export interface Letter extends Words {
+export interface EmailMessage extends Words {
   /** Id in the outbox. The Message-ID contains it, so a mail program recognizes a duplicate. */
   id: string;
   recipient: Address;

@@ -3,7 +3,7 @@ export class Html {
   constructor(readonly text: string) {}
 }
 
-type Part = string | number | Html | readonly Html[];
+type HtmlPart = string | number | Html | readonly Html[];
 
 const ESCAPES: Record<string, string> = {
   '&': '&amp;',
@@ -14,11 +14,11 @@ const ESCAPES: Record<string, string> = {
 };
 
 /** Template tag for HTML; escapes each value unless it is Html. */
-export function html(words: TemplateStringsArray, ...parts: Part[]): Html {
+export function emailHtml(words: TemplateStringsArray, ...parts: HtmlPart[]): Html {
   return new Html(words.reduce((made, word, index) => made + asHtml(parts[index - 1] ?? '') + word));
 }
 
-function asHtml(part: Part): string {
+function asHtml(part: HtmlPart): string {
   if (part instanceof Html) return part.text;
   if (typeof part === 'object') return part.map(({ text }) => text).join('');
   return String(part).replace(/[&<>"']/g, (character) => ESCAPES[character] ?? '');

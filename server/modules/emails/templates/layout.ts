@@ -1,4 +1,4 @@
-import { html, type Html } from './html';
+import { emailHtml, type Html } from './html';
 import type { MailWords } from '../messages/email-messages';
 
 // The light theme colours of the client, because mail programs do not support CSS variables.
@@ -25,10 +25,12 @@ interface Link {
 }
 
 /** A complete HTML email: no script, no image, no external resources. */
-export function layOut({ title, body, button, words, unsubscribe }: Page): string {
+export function renderLayout({ title, body, button, words, unsubscribe }: Page): string {
   const end =
-    unsubscribe === undefined ? [] : [html`<br />${linkTo({ label: words.unsubscribe, url: unsubscribe })}`];
-  return html`<!doctype html>
+    unsubscribe === undefined
+      ? []
+      : [emailHtml`<br />${linkTo({ label: words.unsubscribe, url: unsubscribe })}`];
+  return emailHtml`<!doctype html>
     <html lang="${words.tag}">
       <head>
         <meta charset="utf-8" />
@@ -59,22 +61,22 @@ export function layOut({ title, body, button, words, unsubscribe }: Page): strin
 
 /** An inline link. */
 export function linkTo({ label, url }: Link): Html {
-  return html`<a href="${url}" style="color: ${INK}">${label}</a>`;
+  return emailHtml`<a href="${url}" style="color: ${INK}">${label}</a>`;
 }
 
 /** A table row with a label and an amount. */
-export function row(what: string, amount: string, isStrong = false): Html {
+export function row(label: string, amount: string, isStrong = false): Html {
   const weight = isStrong ? 600 : 400;
   const cell = `padding: 6px 0; border-bottom: 1px solid ${RULE}; font-weight: ${weight}; vertical-align: top`;
-  return html`<tr>
-    <td style="${cell}">${what}</td>
+  return emailHtml`<tr>
+    <td style="${cell}">${label}</td>
     <td style="${cell}; text-align: right; white-space: nowrap">${amount}</td>
   </tr>`;
 }
 
 /** A table of rows. */
 export function table(rows: readonly Html[]): Html {
-  return html`<table role="presentation" style="width: 100%; border-collapse: collapse">
+  return emailHtml`<table role="presentation" style="width: 100%; border-collapse: collapse">
     ${rows}
   </table>`;
 }

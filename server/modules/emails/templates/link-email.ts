@@ -1,6 +1,6 @@
 import type { Language } from '../../../domain/emails/language';
-import { html } from './html';
-import { layOut } from './layout';
+import { emailHtml } from './html';
+import { renderLayout } from './layout';
 import type { Words } from './email-template';
 import { wordsIn } from '../messages/messages-in';
 
@@ -15,8 +15,8 @@ export function linkSubject(kind: LinkKind, language: Language): string {
 export function linkEmail(kind: LinkKind, url: string, language: Language): Words {
   const words = wordsIn(language);
   const { subject, sentences, button: label } = words[kind];
-  const paragraphs = sentences.map((sentence) => html`<p>${sentence}</p>`);
+  const paragraphs = sentences.map((sentence) => emailHtml`<p>${sentence}</p>`);
   const text = [...sentences, `${label}: ${url}`, 'Haat'].join('\n\n');
-  const page = { words, title: subject, body: html`${paragraphs}`, button: { label, url } };
-  return { subject, text: `${text}\n`, html: layOut(page) };
+  const page = { words, title: subject, body: emailHtml`${paragraphs}`, button: { label, url } };
+  return { subject, text: `${text}\n`, html: renderLayout(page) };
 }

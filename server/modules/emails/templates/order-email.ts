@@ -4,8 +4,8 @@ import { orderNumber } from '../../../domain/orders/order-number';
 import type { Order } from '../../../domain/model';
 import { toDecimal, type Paise } from '../../../domain/pricing/money';
 import { linePrice } from '../../../domain/pricing/pricing';
-import { html } from './html';
-import { layOut, linkTo, row, table } from './layout';
+import { emailHtml } from './html';
+import { renderLayout, linkTo, row, table } from './layout';
 import { inOneLine, type Words } from './email-template';
 import type { MailWords } from '../messages/email-messages';
 import { wordsIn } from '../messages/messages-in';
@@ -25,7 +25,7 @@ export function orderSubject(kind: OrderMailKind, orderId: string, language: Lan
   return wordsIn(language).orders[kind].subject(orderNumber(orderId));
 }
 
-interface LetterOptions {
+interface OrderEmailOptions {
   language: Language;
   links: OrderLinks;
 }
@@ -37,10 +37,10 @@ interface LetterOptions {
 export function orderEmail(
   kind: OrderMailKind,
   order: Order,
-  { isPersonal, ...options }: LetterOptions & { isPersonal: boolean },
+  { isPersonal, ...options }: OrderEmailOptions & { isPersonal: boolean },
 ): Words {
   const words = wordsIn(options.language);
-  return writeLetter(kind, order, options, {
+  return writeEmail(kind, order, options, {
     opening: words.greeting(isPersonal ? inOneLine(order.user.name) : undefined),
     address: isPersonal ? [words.to(addressOf(order))] : [],
   });
@@ -50,20 +50,20 @@ export function orderEmail(
 export function merchantEmailTemplate(
   kind: MerchantOrderMailKind,
   order: Order,
-  options: LetterOptions,
+  options: OrderEmailOptions,
 ): Words {
   const words = wordsIn(options.language);
   const { name, email } = order.user;
-  return writeLetter(kind, order, options, {
+  return writeEmail(kind, order, options, {
     opening: words.buyer(inOneLine(name), inOneLine(email)),
     address: [words.to(addressOf(order))],
   });
 }
 
-function writeLetter(
+function writeEmail(
   kind: OrderMailKind,
   order: Order,
-  { language, links }: LetterOptions,
+  { language, links }: OrderEmailOptions,
   { opening, address }: { opening: string; address: readonly string[] },
 ): Words {
   const words = wordsIn(language);
@@ -77,16 +77,16 @@ function writeLetter(
   const lines = linesOf(order, words);
   const { invoice, unsubscribe } = links;
   const named = invoice && { label: words.invoice(invoice.number), url: invoice.url };
-  const body = html`<p>${opening}</p>
+  const body = emailHtml`<p>${opening}</p>
     <p>${sentence}</p>
-    ${table(lines.map(([what, amount], index) => row(what, amount, index === lines.length - 1)))}
-    ${address.map((to) => html`<p>${to}</p>`)}
+    ${table(lines.map(([label, amount], index) => row(label, amount, index === lines.length - 1)))}
+    ${address.map((to) => emailHtml`<p>${to}</p>`)}
     <p>${words.order(order.id)}</p>
-    ${named ? [html`<p>${linkTo(named)}</p>`] : []}`;
+    ${named ? [emailHtml`<p>${linkTo(named)}</p>`] : []}`;
   const text = [
     opening,
     sentence,
-    lines.map(([what, amount]) => `${what}: ${amount}`).join('\n'),
+    lines.map(([label, amount]) => `${label}: ${amount}`).join('\n'),
     [...address, words.order(order.id)].join('\n'),
     `${label}: ${links.order}`,
     ...(named ? [`${named.label}: ${named.url}`] : []),
@@ -94,7 +94,7 @@ function writeLetter(
     ...(unsubscribe === undefined ? [] : [`${words.unsubscribe}: ${unsubscribe}`]),
   ].join('\n\n');
   const page = { words, title: subject, body, button: { label, url: links.order }, unsubscribe };
-  return { subject, text: `${text}\n`, html: layOut(page) };
+  return { subject, text: `${text}\n`, html: renderLayout(page) };
 }
 
 function linesOf(order: Order, words: MailWords): [what: string, amount: string][] {

@@ -2,8 +2,8 @@ import type { Language } from '../../../domain/emails/language';
 import type { Product } from '../../../domain/model';
 import { wordsIn } from '../messages/messages-in';
 import { inOneLine, type Words } from './email-template';
-import { html } from './html';
-import { layOut } from './layout';
+import { emailHtml } from './html';
+import { renderLayout } from './layout';
 
 /** Subject of an email about low stock. */
 export function stockSubject(language: Language): string {
@@ -18,6 +18,10 @@ export function stockEmail(
   const words = wordsIn(language);
   const { subject, lead, button: label } = words.stockLow;
   const sentence = lead({ product: inOneLine(name), left: countInStock });
-  const page = { words, title: subject, body: html`<p>${sentence}</p>`, button: { label, url } };
-  return { subject, text: `${[sentence, `${label}: ${url}`, 'Haat'].join('\n\n')}\n`, html: layOut(page) };
+  const page = { words, title: subject, body: emailHtml`<p>${sentence}</p>`, button: { label, url } };
+  return {
+    subject,
+    text: `${[sentence, `${label}: ${url}`, 'Haat'].join('\n\n')}\n`,
+    html: renderLayout(page),
+  };
 }

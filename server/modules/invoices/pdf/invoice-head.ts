@@ -40,9 +40,12 @@ function drawFact(sheet: Sheet, [label, text, size]: readonly [string, string, n
 /** Draws the buyer and the shipping address; returns the next y position. */
 export function drawParties(sheet: Sheet, { invoice, order }: Invoiced, y: number): number {
   const { user, shippingAddress } = order;
-  const place = invoice.seller.gstin === undefined ? undefined : placeOfSupply(shippingAddress);
+  const supplyState = invoice.seller.gstin === undefined ? undefined : placeOfSupply(shippingAddress);
   const left = drawBlock(sheet, 'Billed to', [user.name, user.email], { x: LEFT, y });
-  const to = [...addressLines(order), ...(place === undefined ? [] : [`Place of supply: ${place}`])];
+  const to = [
+    ...addressLines(order),
+    ...(supplyState === undefined ? [] : [`Place of supply: ${supplyState}`]),
+  ];
   const right = drawBlock(sheet, 'Delivered to', [user.name, ...to], { x: RIGHT, y });
   return Math.max(left, right);
 }

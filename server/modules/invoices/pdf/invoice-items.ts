@@ -1,6 +1,6 @@
 import type { OrderItem } from '../../../domain/model';
 import { linePrice } from '../../../domain/pricing/pricing';
-import { inRupees } from './invoice-texts';
+import { rupeesText } from './invoice-texts';
 import { BOTTOM, heightOf, INK_2, INNER, PAPER, rule, set, type Setting, type Sheet } from './pdf-page';
 
 const NUMBER = 24;
@@ -22,7 +22,7 @@ const COLUMNS: readonly (Pick<Setting, 'x' | 'width' | 'align'> & { title: strin
 export function drawItems(sheet: Sheet, items: readonly OrderItem[], from: number): number {
   let y = drawTitles(sheet, from);
   items.forEach((item, index) => {
-    const cells = [index + 1, item.name, inRupees(item.price), item.qty, inRupees(linePrice(item))].map(
+    const cells = [index + 1, item.name, rupeesText(item.price), item.qty, rupeesText(linePrice(item))].map(
       String,
     );
     const height = heightOf(sheet, item.name, { width: NAME }) + 2 * PAD;
@@ -49,6 +49,6 @@ function setCell(
   text: string,
   { column, ...setting }: Pick<Setting, 'y' | 'color'> & { column: number },
 ): void {
-  const place = COLUMNS[column];
-  if (place) set(sheet, text, { ...setting, x: place.x, width: place.width, align: place.align });
+  const box = COLUMNS[column];
+  if (box) set(sheet, text, { ...setting, x: box.x, width: box.width, align: box.align });
 }

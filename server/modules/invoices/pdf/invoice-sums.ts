@@ -1,5 +1,5 @@
 import { roundingOf, taxLinesOf } from '../../../domain/invoices/invoice';
-import { dayInWords, inRupees, percent } from './invoice-texts';
+import { dayInWords, rupeesText, percent } from './invoice-texts';
 import type { Invoiced } from './invoice-data';
 import { BOTTOM, INK_2, INNER, PAPER, rule, set, type Sheet } from './pdf-page';
 
@@ -25,7 +25,7 @@ export function drawSums(sheet: Sheet, invoiced: SpeltInvoiced, from: number): v
     y += STEP;
   }
   rule(sheet, y, { from: LEFT, strong: true });
-  drawSum(sheet, ['Total', inRupees(invoiced.order.totalPrice)], { y: y + 6, size: 12 });
+  drawSum(sheet, ['Total', rupeesText(invoiced.order.totalPrice)], { y: y + 6, size: 12 });
   drawWords(sheet, invoiced, y + 38);
 }
 
@@ -34,13 +34,13 @@ function sumsOf({ invoice, order }: Invoiced): [label: string, amount: string][]
   const lines = taxLinesOf(tax, invoice, order.shippingAddress);
   const rounding = roundingOf(tax, lines);
   return [
-    ['Items', inRupees(order.itemsPrice)],
-    ['Shipping', inRupees(order.shippingPrice)],
+    ['Items', rupeesText(order.itemsPrice)],
+    ['Shipping', rupeesText(order.shippingPrice)],
     ...lines.map((line): [string, string] => [
       `${line.name} ${percent(line.basisPoints)} on items`,
-      inRupees(line.amount),
+      rupeesText(line.amount),
     ]),
-    ...(rounding === 0 ? [] : [['Rounding', inRupees(rounding)] as [string, string]]),
+    ...(rounding === 0 ? [] : [['Rounding', rupeesText(rounding)] as [string, string]]),
   ];
 }
 

@@ -11,7 +11,7 @@ let words: ToWords | undefined;
  * An amount for a table column, such as `₹2,631.50`. Formats a decimal text, because a number would be rounded above
  * 2^53 paise.
  */
-export function inRupees(paise: Paise): string {
+export function rupeesText(paise: Paise): string {
   rupees ??= new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });
   return rupees.format(toDecimal(paise) as `${number}`);
 }

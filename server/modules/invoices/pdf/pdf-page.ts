@@ -98,9 +98,9 @@ export function rule(
 /** Finishes a document and returns its bytes. */
 export function close(sheet: Sheet): Promise<Buffer> {
   return new Promise((resolve, reject) => {
-    const parts: Buffer[] = [];
-    sheet.on('data', (part: Buffer) => parts.push(part));
-    sheet.on('end', () => resolve(Buffer.concat(parts)));
+    const chunks: Buffer[] = [];
+    sheet.on('data', (chunk: Buffer) => chunks.push(chunk));
+    sheet.on('end', () => resolve(Buffer.concat(chunks)));
     sheet.on('error', reject);
     sheet.end();
   });

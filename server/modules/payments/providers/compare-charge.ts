@@ -6,7 +6,7 @@ import type { ProviderAmount } from '../../../domain/payments/charge';
 import { parseAmount } from '../../../domain/payments/charge';
 
 /** Charge of an order: its id, and the amount in minor units of the currency. */
-export interface Charge {
+export interface ExpectedCharge {
   id: string;
   amount: number;
   currencyCode: string;
@@ -30,13 +30,13 @@ function rejected(reason: Message): ShopError {
   return new ShopError('PAYMENT_REJECTED', reason);
 }
 
-function requireAmount(order: Charge, amount: ProviderAmount | undefined): void {
+function requireAmount(order: ExpectedCharge, amount: ProviderAmount | undefined): void {
   if (!amount) throw rejected('payment.noAmount');
   if (amount.currencyCode !== order.currencyCode) throw rejected('payment.otherCurrency');
   if (parseAmount(amount) !== order.amount) throw rejected('payment.otherAmount');
 }
 
-function requireCapture(order: Charge, provider: ProviderOrder): void {
+function requireCapture(order: ExpectedCharge, provider: ProviderOrder): void {
   const capture = findCapture(provider);
   if (!capture) throw rejected('payment.inPieces');
   if (capture.status === 'PENDING') throw rejected('payment.pending');
@@ -49,7 +49,7 @@ function requireCapture(order: Charge, provider: ProviderOrder): void {
  * a completed one with its capture. Throws PAYMENT_REJECTED. §4
  */
 export function requirePaymentFor(payment: {
-  order: Charge;
+  order: ExpectedCharge;
   provider: ProviderOrder;
   merchantId?: string | undefined;
 }): void {

@@ -13,13 +13,13 @@ export function measuredProvider(
   const registers = [registry];
   const calls = new Counter({
     name: 'haat_payment_calls_total',
-    help: 'Calls to the payment provider by outcome; unknown: no answer, or none that can be understood',
+    help: 'Calls to the payment provider by outcome; unknown: no response or an unreadable one',
     labelNames: ['call', 'outcome'],
     registers,
   });
   const durations = new Histogram({
     name: 'haat_payment_call_duration_seconds',
-    help: 'How long the payment provider took to answer',
+    help: 'Response time of the payment provider',
     labelNames: ['call'],
     buckets: SECONDS,
     registers,

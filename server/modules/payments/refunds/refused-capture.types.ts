@@ -10,27 +10,27 @@ export class RefusedCaptureType {
   @Field(() => ID, { description: "The provider's id of the capture." })
   id: string;
 
-  @Field(() => ID, { description: 'Id of the order that it was reported for.' })
+  @Field(() => ID, { description: 'Id of the order.' })
   orderId: string;
 
-  @Field(() => MoneyType, { description: 'How much was taken, in the currency of the payment.' })
+  @Field(() => MoneyType, { description: 'Captured amount, in the currency of the payment.' })
   amount: MoneyType;
 
-  @Field(() => String, { description: 'Why it does not pay the order, as a sentence.' })
+  @Field(() => String, { description: 'Reason of the refusal, as a sentence.' })
   reason: string;
 
-  @Field(() => DateTime, { description: 'When the shop refused it.' })
+  @Field(() => DateTime, { description: 'Time of the refusal.' })
   createdAt: Date;
 
-  @Field(() => Boolean, { description: 'A refund was asked for and is being settled with the provider.' })
+  @Field(() => Boolean, { description: 'A refund is pending at the provider.' })
   isRefunding: boolean;
 
-  @Field(() => DateTime, { nullable: true, description: 'When it was given back; null while it was not.' })
+  @Field(() => DateTime, { nullable: true, description: 'Time of the refund; null until then.' })
   refundedAt: Date | undefined;
 }
 
 @ObjectType('RefundRefusedCapturePayload', { description: 'A refund that is done.', simpleResolvers: true })
 export class RefundRefusedCapturePayload {
-  @Field(() => RefusedCaptureType, { description: 'The capture, whose money was given back.' })
+  @Field(() => RefusedCaptureType, { description: 'The refunded capture.' })
   refusedCapture: RefusedCaptureType;
 }

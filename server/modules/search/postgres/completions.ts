@@ -1,8 +1,8 @@
 import type { PreparedReads } from '../../../database/cached-statements';
-import { shorteningsOf } from '../spelling-candidates';
+import { deletionVariantsOf } from '../spelling-candidates';
 import { CATEGORY } from '../index-terms';
-import type { Begun, CompletionRequest } from '../search-engine';
-import { believedRange, MOST_NAMES } from '../suggestions';
+import type { Completions, CompletionRequest } from '../search-engine';
+import { trustedRange, MOST_NAMES } from '../suggestions';
 import { BEST_FIRST, BY_NUMBER } from './product-lookup';
 import { suggestionQueries } from './match-query';
 
@@ -20,7 +20,7 @@ export async function readCompletions(
   reads: PreparedReads,
   groups: readonly (readonly string[])[],
   { first, typed }: CompletionRequest,
-): Promise<Begun> {
+): Promise<Completions> {
   const arms = suggestionQueries(groups).flatMap((query, rank) =>
     BEST_FIRST.map(({ sql }) => ({ query, rank, sql: arm(sql) })),
   );
@@ -32,13 +32,17 @@ export async function readCompletions(
          (SELECT name FROM search_name WHERE kind = ${CATEGORY} AND listed > 0 ORDER BY listed DESC LIMIT ${MOST_NAMES}) often) AS names,
        CASE WHEN NOT EXISTS (SELECT 1 FROM found) THEN (${NEAR}) END AS near`,
     [
-      ...[...arms.flatMap(({ query }) => [query, first]), first, JSON.stringify(typed.map(shorteningsOf))],
-      ...[typed.length - 1, ...believedRange(typed.at(-1))],
+      ...[
+        ...arms.flatMap(({ query }) => [query, first]),
+        first,
+        JSON.stringify(typed.map(deletionVariantsOf)),
+      ],
+      ...[typed.length - 1, ...trustedRange(typed.at(-1))],
     ],
   );
   return {
     productIds: JSON.parse(row?.ids ?? '[]') as string[],
     categories: JSON.parse(row?.names ?? '[]') as string[],
-    near: JSON.parse(row?.near ?? '[]') as Begun['near'],
+    near: JSON.parse(row?.near ?? '[]') as Completions['near'],
   };
 }

@@ -4,7 +4,7 @@ import { MAX_FACETED } from '../../../domain/constants';
 import type { ProductFilter } from '../../../domain/model';
 import { packedSql } from '../facets';
 import type { PackedProducts, Word } from '../search-engine';
-import type { Piece } from '../facet-tags';
+import type { SqlFragment } from '../facet-tags';
 import { BY_NUMBER, GOOD_FIRST, matching } from './product-lookup';
 import { matchQueries } from './match-query';
 
@@ -13,23 +13,23 @@ const NEVER = -1;
 const COUNTED = ['doc', 'category', 'brand', 'price', 'in_stock'].map((name) => `entry.${name}`).join(', ');
 
 /** Cached facet rows of a search and its filter, with the number of entry changes at that time. */
-export type KeptPacked = LRUCache<
+export type FacetRowCache = LRUCache<
   string,
   { packed: [number, number][]; names: Map<number, string>; changes: number }
 >;
 
 /** Packed numbers of all cached searches together: about ten megabytes. */
-const MOST_NUMBERS = 100_000;
+const MAX_NUMBERS = 100_000;
 
 /** Creates the cache of facet rows. An entry is valid until any index entry changes, so no code invalidates it. */
-export function keptPacked(): KeptPacked {
-  return new LRUCache({ maxSize: MOST_NUMBERS, sizeCalculation: ({ packed }) => packed.length + 100 });
+export function createFacetRowCache(): FacetRowCache {
+  return new LRUCache({ maxSize: MAX_NUMBERS, sizeCalculation: ({ packed }) => packed.length + 100 });
 }
 
 /** Reads packed facet values with the number of products for each. Uses the cached rows while no entry has changed. */
 export async function readPacked(
   reads: PreparedReads,
-  kept: KeptPacked,
+  cache: FacetRowCache,
   words: readonly Word[],
   filter: ProductFilter,
 ): Promise<PackedProducts> {
@@ -43,7 +43,7 @@ export async function readPacked(
       : [everything(conditions)];
   const values = [...packed.values, ...arms.flatMap((arm) => arm.values)];
   const key = JSON.stringify([arms.map(({ sql }) => sql), values]);
-  const known = kept.get(key);
+  const cached = cache.get(key);
   const [row] = await reads.all<{ products: string | null; names: string | null; changes: number }>(
     `SELECT changes, CASE WHEN changes <> ?::bigint THEN (SELECT json_agg(json_build_array(packed, products)) FROM
          (SELECT packed, COUNT(*) AS products FROM
@@ -51,19 +51,19 @@ export async function readPacked(
          GROUP BY packed) equal) END AS products,
        CASE WHEN changes <> ?::bigint THEN (SELECT json_agg(json_build_array(id, name)) FROM search_name) END AS names
      FROM search_change`,
-    [known?.changes ?? NEVER, ...values, known?.changes ?? NEVER],
+    [cached?.changes ?? NEVER, ...values, cached?.changes ?? NEVER],
   );
-  if (known && known.changes === row?.changes) return known;
+  if (cached && cached.changes === row?.changes) return cached;
   const read = {
     packed: JSON.parse(row?.products ?? '[]') as [number, number][],
     names: new Map(JSON.parse(row?.names ?? '[]') as [number, string][]),
     changes: row?.changes ?? NEVER,
   };
-  kept.set(key, read);
+  cache.set(key, read);
   return read;
 }
 
-function everything(conditions: readonly Piece[]): Piece {
+function everything(conditions: readonly SqlFragment[]): SqlFragment {
   return {
     sql: `(SELECT ${COUNTED} FROM search_entry entry WHERE ${conditions.map(({ sql }) => sql).join(' AND ') || 'TRUE'} ORDER BY doc LIMIT ${MAX_FACETED})`,
     values: conditions.flatMap(({ values }) => values),

@@ -1,13 +1,13 @@
 import type { IndexedTexts } from '../index-entry';
 
 /** Parts of a product by falling weight. The first letter of a lexeme names the part; tags use another letter. */
-export const PARTS = ['n', 'p', 'b', 'c', 'd'] as const;
-export type Part = (typeof PARTS)[number];
+export const INDEXED_FIELDS = ['n', 'p', 'b', 'c', 'd'] as const;
+export type IndexedField = (typeof INDEXED_FIELDS)[number];
 
 /** Parts that name a product, without its description. */
-export const CALLED: readonly Part[] = ['n', 'b', 'c'];
+export const CALLED: readonly IndexedField[] = ['n', 'b', 'c'];
 
-const TEXTS: Record<Part, keyof IndexedTexts> = {
+const TEXTS: Record<IndexedField, keyof IndexedTexts> = {
   n: 'name',
   p: 'namePart',
   b: 'brand',
@@ -21,41 +21,41 @@ const TAG = 't';
  */
 const ANYWHERE = 'a';
 // PostgreSQL limits a lexeme to 2,046 bytes.
-const MOST_LETTERS = 500;
+const MAX_LETTERS = 500;
 /** Prefixes up to this length get their own lexemes, because very many words share them. */
 const SHORT = 2;
 
 /** The `tsvector` literal of a product, which needs no parser. Each lexeme contains its part. */
 export function vectorOf(texts: IndexedTexts): string {
   const lexemes = new Set<string>([quoted(ANYWHERE)]);
-  for (const part of PARTS)
-    for (const word of texts[TEXTS[part]].split(' '))
-      if (word !== '') for (const lexeme of lexemesOf(part, word)) lexemes.add(lexeme);
+  for (const field of INDEXED_FIELDS)
+    for (const word of texts[TEXTS[field]].split(' '))
+      if (word !== '') for (const lexeme of lexemesOf(field, word)) lexemes.add(lexeme);
   for (const tag of texts.tags.split(' ')) lexemes.add(quoted(TAG + tag));
   return [...lexemes].join(' ');
 }
 
-const MOST_KEPT = 10_000;
-const kept = new Map<string, readonly string[]>();
+const MAX_CACHED = 10_000;
+const cache = new Map<string, readonly string[]>();
 
 /** Lexemes of a word, from a cache: most words occur in very many products, and similar products follow each other. */
-function lexemesOf(part: Part, word: string): readonly string[] {
-  const key = part + word;
-  const known = kept.get(key);
-  if (known) return known;
+function lexemesOf(field: IndexedField, word: string): readonly string[] {
+  const key = field + word;
+  const cached = cache.get(key);
+  if (cached) return cached;
   const beginnings = shortBeginnings(word);
-  const lexemes = [part, ANYWHERE].flatMap((where) => [
+  const lexemes = [field, ANYWHERE].flatMap((where) => [
     quoted(where + cut(word)),
     ...beginnings.map((begun) => quoted(where.toUpperCase() + begun)),
   ]);
-  if (kept.size >= MOST_KEPT) kept.clear();
-  kept.set(key, lexemes);
+  if (cache.size >= MAX_CACHED) cache.clear();
+  cache.set(key, lexemes);
   return lexemes;
 }
 
 /** Words of a product for prefix expansion. */
 export function termsOf(texts: IndexedTexts): string[] {
-  const words = PARTS.flatMap((part) => texts[TEXTS[part]].split(' '));
+  const words = INDEXED_FIELDS.flatMap((field) => texts[TEXTS[field]].split(' '));
   return [...new Set(words.filter((word) => word.length > SHORT).map(cut))];
 }
 
@@ -65,8 +65,8 @@ export function beginnable(word: string): string | undefined {
 }
 
 /** `tsquery` term for words with this prefix in a part. */
-export function beginningIn(part: Part, word: string): string {
-  return beginning(part, word);
+export function beginningIn(field: IndexedField, word: string): string {
+  return beginning(field, word);
 }
 
 /** `tsquery` term for words with this prefix in any part. */
@@ -75,8 +75,8 @@ export function beginningAnywhere(word: string): string {
 }
 
 /** `tsquery` term for a whole word in a part. */
-export function wordIn(part: Part, word: string): string {
-  return quoted(part + cut(word));
+export function wordIn(field: IndexedField, word: string): string {
+  return quoted(field + cut(word));
 }
 
 /** `tsquery` term for a whole word in any part. */
@@ -99,14 +99,14 @@ function isShort(word: string): boolean {
 
 function shortBeginnings(word: string): string[] {
   // Splits by code point, so no prefix ends inside a surrogate pair.
-  const letters = [...word.slice(0, 2 * SHORT)];
-  return Array.from({ length: Math.min(SHORT, letters.length) }, (_, more) =>
-    letters.slice(0, more + 1).join(''),
+  const characters = [...word.slice(0, 2 * SHORT)];
+  return Array.from({ length: Math.min(SHORT, characters.length) }, (_, more) =>
+    characters.slice(0, more + 1).join(''),
   );
 }
 
 function cut(word: string): string {
-  return word.slice(0, MOST_LETTERS);
+  return word.slice(0, MAX_LETTERS);
 }
 
 /** Quotes a lexeme; only quotes and backslashes need an escape. */

@@ -4,11 +4,11 @@ import {
   beginningAnywhere,
   beginningIn,
   CALLED,
-  PARTS,
+  INDEXED_FIELDS,
   tagged,
   wordAnywhere,
   wordIn,
-  type Part,
+  type IndexedField,
 } from './lexemes';
 
 type Tags = readonly (readonly string[])[];
@@ -35,25 +35,27 @@ export interface MatchQueries {
  * §7
  */
 export function matchQueries(words: readonly Word[], tags: Tags = []): MatchQueries {
-  const asked = [...new Map(words.map((word) => [word.text, word])).values()];
+  const uniqueWords = [...new Map(words.map((word) => [word.text, word])).values()];
   const withTags = (match: string) => and([match, ...tags.map((group) => or(group.map(tagged)))]);
-  const upTo = (count: number) => and(asked.map((word) => begins(word, PARTS.slice(0, count))));
-  const literal = upTo(PARTS.length);
-  const ranks = PARTS.map((_, rank): Rank => {
+  const upTo = (count: number) =>
+    and(uniqueWords.map((word) => begins(word, INDEXED_FIELDS.slice(0, count))));
+  const literal = upTo(INDEXED_FIELDS.length);
+  const ranks = INDEXED_FIELDS.map((_, rank): Rank => {
     const match = rank === 0 ? upTo(1) : butNot(upTo(rank + 1), upTo(rank));
     return { rank, match: withTags(match) };
   });
-  if (asked.every(({ text }) => othersFor(text).length === 0))
+  if (uniqueWords.every(({ text }) => othersFor(text).length === 0))
     return { all: withTags(literal), literal: withTags(literal), ranks };
-  const meant = (parts: readonly Part[]) => and(asked.map((word) => beginsOrMeans(word, parts)));
+  const meant = (fields: readonly IndexedField[]) =>
+    and(uniqueWords.map((word) => beginsOrMeans(word, fields)));
   const named = meant(['n']);
-  const others = [butNot(named, literal), butNot(butNot(meant(PARTS), named), literal)];
+  const others = [butNot(named, literal), butNot(butNot(meant(INDEXED_FIELDS), named), literal)];
   return {
-    all: withTags(meant(PARTS)),
+    all: withTags(meant(INDEXED_FIELDS)),
     literal: withTags(literal),
     ranks: [
       ...ranks,
-      ...others.map((match, more) => ({ rank: PARTS.length + more, match: withTags(match) })),
+      ...others.map((match, more) => ({ rank: INDEXED_FIELDS.length + more, match: withTags(match) })),
     ],
   };
 }
@@ -63,8 +65,8 @@ export function matchQueries(words: readonly Word[], tags: Tags = []): MatchQuer
  * those that also need the brand or category.
  */
 export function suggestionQueries(groups: readonly (readonly string[])[]): string[] {
-  const every = (parts: readonly Part[]) =>
-    and(groups.map((group) => or(group.map((text) => begins({ text }, parts)))));
+  const every = (fields: readonly IndexedField[]) =>
+    and(groups.map((group) => or(group.map((text) => begins({ text }, fields)))));
   return [every(['n']), butNot(every(CALLED), every(['n']))];
 }
 
@@ -72,13 +74,15 @@ export function suggestionQueries(groups: readonly (readonly string[])[]): strin
  * Prefix query of a word. A short list of expanded terms replaces the prefix, because PostgreSQL can skip rows with
  * whole words.
  */
-function begins({ text, terms }: Word, parts: readonly Part[]): string {
-  const isAnywhere = parts.length === PARTS.length;
+function begins({ text, terms }: Word, fields: readonly IndexedField[]): string {
+  const isAnywhere = fields.length === INDEXED_FIELDS.length;
   if (terms)
     return or(
-      isAnywhere ? terms.map(wordAnywhere) : parts.flatMap((part) => terms.map((term) => wordIn(part, term))),
+      isAnywhere
+        ? terms.map(wordAnywhere)
+        : fields.flatMap((field) => terms.map((term) => wordIn(field, term))),
     );
-  return isAnywhere ? beginningAnywhere(text) : or(parts.map((part) => beginningIn(part, text)));
+  return isAnywhere ? beginningAnywhere(text) : or(fields.map((field) => beginningIn(field, text)));
 }
 
 /** Synonyms that the prefix query does not match already. */
@@ -87,12 +91,12 @@ function othersFor(text: string): string[] {
 }
 
 /** Query for the word or its synonyms; synonyms match only the naming parts. */
-function beginsOrMeans(word: Word, parts: readonly Part[]): string {
-  const called = CALLED.filter((part) => parts.includes(part));
+function beginsOrMeans(word: Word, fields: readonly IndexedField[]): string {
+  const called = CALLED.filter((field) => fields.includes(field));
   const synonyms = othersFor(word.text).map((synonym) =>
-    and(synonym.split(' ').map((text) => or(called.map((part) => wordIn(part, text))))),
+    and(synonym.split(' ').map((text) => or(called.map((field) => wordIn(field, text))))),
   );
-  return or([begins(word, parts), ...synonyms]);
+  return or([begins(word, fields), ...synonyms]);
 }
 
 const and = (queries: readonly string[]) => `(${queries.join(' & ')})`;

@@ -1,21 +1,21 @@
 import type { PreparedReads } from '../../../database/cached-statements';
 import type { SearchEngine } from '../search-engine';
 import { readCompletions } from './completions';
-import { keptCounts } from './counts';
+import { createCountCache } from './counts';
 import { vocabularyOf } from './vocabulary';
-import { lookUp } from './product-lookup';
-import { keptPacked, readPacked } from './facet-rows';
+import { findProducts } from './product-lookup';
+import { createFacetRowCache, readPacked } from './facet-rows';
 import { vectorIndex } from './vector-index';
 
 /** Search engine with `tsvector` and a GIN index of PostgreSQL. */
 export function postgresEngine(reads: PreparedReads): SearchEngine {
-  const counts = keptCounts();
-  const packed = keptPacked();
+  const counts = createCountCache();
+  const packed = createFacetRowCache();
   return {
     vocabularyOf: (words) => vocabularyOf(reads, words),
-    lookUp: (request) => lookUp(reads, counts, request),
+    findProducts: (request) => findProducts(reads, counts, request),
     readPacked: (words, filter) => readPacked(reads, packed, words, filter),
-    readCompletions: (groups, asked) => readCompletions(reads, groups, asked),
+    readCompletions: (groups, request) => readCompletions(reads, groups, request),
     index: vectorIndex,
   };
 }

@@ -1,17 +1,17 @@
 import { WINDOW_IN_ORDER, type PreparedReads } from '../../../database/cached-statements';
 import { MAX_COUNTED } from '../../../domain/constants';
 import { badInput } from '../../../domain/errors';
-import { shorteningsOf } from '../spelling-candidates';
+import { deletionVariantsOf } from '../spelling-candidates';
 import { lastDocOf } from '../index-entry';
-import { ORDERS, type Order } from '../sort-orders';
-import type { Candidate, FindRequest, FoundProduct, Look } from '../search-engine';
-import { narrowingOf, priceSteps, type Narrowing, type Piece } from '../facet-tags';
+import { ORDERS, type SortOrder } from '../sort-orders';
+import type { Candidate, FindRequest, FoundProduct, ProductMatches } from '../search-engine';
+import { narrowingOf, priceSteps, type Narrowing, type SqlFragment } from '../facet-tags';
 import { countedSql, type Counts } from './counts';
 import { CALLED } from './lexemes';
 import { matchQueries } from './match-query';
 
 /** SQL for a list of product ids as `productId`, with its sort columns. */
-interface Listing extends Piece {
+interface Listing extends SqlFragment {
   keys: string;
   order: string;
 }
@@ -22,7 +22,7 @@ interface Listing extends Piece {
  */
 export const BY_NUMBER = 'doc + 0';
 
-const about = (sql: string): Piece => ({ sql, values: [] });
+const about = (sql: string): SqlFragment => ({ sql, values: [] });
 /**
  * Tiers: the best few thousand entries, the best hundred thousand, and the rest. The best tiers have their own indexes
  * and mostly suffice.
@@ -40,18 +40,18 @@ const NEWEST_FIRST = [about('is_new'), about('NOT is_new')];
 /** Skips the ranks if the count is 0. */
 const IF_ANY = 'WHERE (SELECT total FROM counted) > 0';
 
-const MOST_USES = 100;
+const MAX_USES = 100;
 const usesIn = (tier: string) =>
-  `(SELECT COUNT(*) FROM (SELECT FROM search_entry WHERE words @@ called AND ${tier} LIMIT ${MOST_USES}) counted)`;
+  `(SELECT COUNT(*) FROM (SELECT FROM search_entry WHERE words @@ called AND ${tier} LIMIT ${MAX_USES}) counted)`;
 /** SQL for spelling candidates of the words, as JSON. The bound value contains the deletion variants of each word. */
 const CANDIDATES = `SELECT json_agg(json_build_array(place, word, uses)) FROM (
   SELECT DISTINCT typed.place - 1 AS place, near.word
     FROM json_array_elements(?::json) WITH ORDINALITY AS typed (shorter, place),
       json_array_elements_text(typed.shorter) AS shorter (text)
       JOIN search_shortening near ON near.shortening = shorter.text) near
-  CROSS JOIN LATERAL (SELECT (${CALLED.map((part) => `'''${part}' || word || ''''`).join(` || ' | ' || `)})::tsquery AS called) asked
+  CROSS JOIN LATERAL (SELECT (${CALLED.map((field) => `'''${field}' || word || ''''`).join(` || ' | ' || `)})::tsquery AS called) asked
   CROSS JOIN LATERAL (SELECT ${usesIn('tier = 0')} AS best) few
-  CROSS JOIN LATERAL (SELECT CASE WHEN best = ${MOST_USES} THEN best ELSE ${usesIn('TRUE')} END AS uses) used
+  CROSS JOIN LATERAL (SELECT CASE WHEN best = ${MAX_USES} THEN best ELSE ${usesIn('TRUE')} END AS uses) used
   WHERE uses > 0`;
 
 type Row = { products: string | null; total: number; changes: number; candidates: string | null };
@@ -59,29 +59,33 @@ type Row = { products: string | null; total: number; changes: number; candidates
 /**
  * Finds the products with all of the words in order, with their displayed fields and their count, in one statement.
  */
-export async function lookUp(reads: PreparedReads, counts: Counts, request: FindRequest): Promise<Look> {
+export async function findProducts(
+  reads: PreparedReads,
+  counts: Counts,
+  request: FindRequest,
+): Promise<ProductMatches> {
   const { words, filter, sort, shown } = request;
   const narrowing = narrowingOf(filter);
   const order = ORDERS[sort];
-  const { keys, ...found } = order ? sorted(request, order, narrowing) : ranked(request, narrowing);
+  const { keys, ...listing } = order ? sorted(request, order, narrowing) : ranked(request, narrowing);
   const early = order?.isByPrice ? amongFirst(request, order, narrowing) : NOTHING_EARLY;
   const { all, literal } = matchQueries(words, narrowing.tags);
   const conditions = conditionsOf(narrowing);
   const counted = matching(all, conditions);
   const key = JSON.stringify(counted);
-  const asked = countedSql(counts.get(key), [matching(literal, [GOOD, ...conditions]), counted]);
+  const countQuery = countedSql(counts.get(key), [matching(literal, [GOOD, ...conditions]), counted]);
   const object = shown.names.map((name) => `'${name}', "${name}"`).join(', ');
   const [row] = await reads.all<Row>(
-    `WITH ${asked.sql},
+    `WITH ${countQuery.sql},
      early AS MATERIALIZED (${early.sql}),
-     found AS MATERIALIZED (${found.sql}),
+     found AS MATERIALIZED (${listing.sql}),
      told AS (SELECT ${keys}, ${shown.sql} FROM found JOIN product ON product.id = "productId")
-     SELECT total, changes, (SELECT json_agg(json_build_array(json_build_object(${object}), ${keys}) ORDER BY ${found.order}) FROM told) AS products,
+     SELECT total, changes, (SELECT json_agg(json_build_array(json_build_object(${object}), ${keys}) ORDER BY ${listing.order}) FROM told) AS products,
        CASE WHEN total = 0 AND NOT EXISTS (SELECT 1 FROM search_entry WHERE words @@ ?::tsquery)
          THEN COALESCE((${CANDIDATES}), '[]') END AS candidates FROM counted`,
     [
-      ...[...asked.values, ...early.values, ...found.values, matchQueries(words).all],
-      JSON.stringify(words.map(({ text }) => shorteningsOf(text))),
+      ...[...countQuery.values, ...early.values, ...listing.values, matchQueries(words).all],
+      JSON.stringify(words.map(({ text }) => deletionVariantsOf(text))),
     ],
   );
   if (row) counts.set(key, { total: row.total, changes: row.changes });
@@ -100,14 +104,14 @@ function readCandidates(json: string | null | undefined): Candidate[] | undefine
 }
 
 /** SQL after SELECT for the entries that match a query and the conditions. */
-export function matching(match: string, conditions: readonly Piece[]): Piece {
+export function matching(match: string, conditions: readonly SqlFragment[]): SqlFragment {
   return {
     sql: `FROM search_entry entry WHERE ${['words @@ ?::tsquery', ...conditions.map(({ sql }) => sql)].join(' AND ')}`,
     values: [match, ...conditions.flatMap(({ values }) => values)],
   };
 }
 
-function conditionsOf({ least, conditions }: Narrowing): Piece[] {
+function conditionsOf({ least, conditions }: Narrowing): SqlFragment[] {
   const rated = least === undefined ? [] : [{ sql: 'entry.doc <= ?', values: [lastDocOf(least)] }];
   return [...rated, ...conditions];
 }
@@ -117,8 +121,8 @@ function ranked(request: FindRequest, narrowing: Narrowing): Listing {
   const { words, sort, limit, offset, after } = request;
   const [afterRank = 0, afterDoc = 0] = after ?? [];
   const { all, ranks } = matchQueries(words, narrowing.tags);
-  const asked = sort === 'RATING' ? [{ rank: 0, match: all }] : ranks;
-  const arms = asked
+  const searchedRanks = sort === 'RATING' ? [{ rank: 0, match: all }] : ranks;
+  const arms = searchedRanks
     .filter(({ rank }) => rank >= Number(afterRank))
     .flatMap(({ rank, match }) => {
       const behind = after && rank === afterRank ? [{ sql: 'entry.doc > ?', values: [afterDoc] }] : [];
@@ -139,7 +143,7 @@ function ranked(request: FindRequest, narrowing: Narrowing): Listing {
   };
 }
 
-const NOTHING_EARLY: Piece = { sql: 'SELECT FROM counted WHERE FALSE', values: [] };
+const NOTHING_EARLY: SqlFragment = { sql: 'SELECT FROM counted WHERE FALSE', values: [] };
 
 /**
  * Price order for a very frequent search: tests the first products of the shop one by one for a match. The result
@@ -147,9 +151,9 @@ const NOTHING_EARLY: Piece = { sql: 'SELECT FROM counted WHERE FALSE', values: [
  */
 function amongFirst(
   { words, limit, offset, after }: FindRequest,
-  { direction }: Order,
+  { direction }: SortOrder,
   narrowing: Narrowing,
-): Piece {
+): SqlFragment {
   if (limit + offset > FOUND_EARLY)
     return { sql: `SELECT 0 AS key0, '' AS key1, '' AS "productId" WHERE FALSE`, values: [] };
   const behind = after ? `AND (price, id) ${direction === 'ASC' ? '>' : '<'} (?, ?)` : '';
@@ -175,38 +179,42 @@ function amongFirst(
  */
 function sorted(
   request: FindRequest,
-  { keys, direction, isByPrice }: Order,
+  { keys, direction, isByPrice }: SortOrder,
   { least, conditions, tags }: Narrowing,
 ): Listing {
   const { words, limit, offset, after } = request;
   const behind = `(${keys.join(', ')}) ${direction === 'ASC' ? '>' : '<'} (${keys.map(() => '?').join(', ')})`;
-  const place = after ? [{ sql: behind, values: [...after] }] : [];
+  const cursorCondition = after ? [{ sql: behind, values: [...after] }] : [];
   const selected = keys.map((key, index) => `${key} AS key${index}`).join(', ');
   const order = keys.map((_, index) => `key${index} ${direction}`).join(', ');
   const steps = isByPrice
-    ? priceSteps(direction, after?.[0]).map((step) => ({ more: [[step]], part: [] }))
-    : NEWEST_FIRST.map((part) => ({ more: [], part: [part] }));
-  const arms = steps.map(({ more, part }): Piece => {
+    ? priceSteps(direction, after?.[0]).map((step) => ({ more: [[step]], tiers: [] }))
+    : NEWEST_FIRST.map((tier) => ({ more: [], tiers: [tier] }));
+  const arms = steps.map(({ more, tiers }): SqlFragment => {
     const { all } = matchQueries(words, [...tags, ...more]);
-    const { sql, values } = matching(all, [...part, ...conditionsOf({ least, conditions, tags }), ...place]);
+    const { sql, values } = matching(all, [
+      ...tiers,
+      ...conditionsOf({ least, conditions, tags }),
+      ...cursorCondition,
+    ]);
     return {
       sql: `(SELECT ${selected}, entry.product_id AS "productId" ${sql} ORDER BY ${order} LIMIT ? + 0)`,
       values: [...values, limit + offset],
     };
   });
   const all = arms.map(({ sql }) => sql).join(' UNION ALL ');
-  const found = isByPrice
+  const listing = isByPrice
     ? `SELECT * FROM early WHERE (SELECT COUNT(*) FROM early) = ?
        UNION ALL SELECT * FROM (${all}) late WHERE (SELECT COUNT(*) FROM early) < ?`
     : all;
-  const wanted = limit + offset;
+  const pageEnd = limit + offset;
   return {
     ...{ keys: keys.map((_, index) => `key${index}`).join(', '), order },
-    sql: `SELECT * FROM (${found}) arms ${IF_ANY} ${WINDOW_IN_ORDER}`,
+    sql: `SELECT * FROM (${listing}) arms ${IF_ANY} ${WINDOW_IN_ORDER}`,
     values: [
-      ...(isByPrice ? [wanted] : []),
+      ...(isByPrice ? [pageEnd] : []),
       ...arms.flatMap(({ values }) => values),
-      ...[...(isByPrice ? [wanted] : []), limit, offset],
+      ...[...(isByPrice ? [pageEnd] : []), limit, offset],
     ],
   };
 }

@@ -1,18 +1,18 @@
 import type { EntityManager } from 'typeorm';
-import { UNHURRIED } from '../../../database/postgres/connection';
-import { given, handedOver } from '../json-rows';
+import { LONG_TRANSACTION } from '../../../database/postgres/connection';
+import { jsonRowsSql, toJsonRows } from '../json-rows';
 import type { IndexEntry, IndexStore } from '../search-engine';
 import { termsOf, vectorOf } from './lexemes';
 
-const KEPT = {
+const STABLE_COLUMNS = {
   product_id: 'text',
   category: 'bigint',
   brand: 'bigint',
   price: 'bigint',
   in_stock: 'bigint',
 } as const;
-const WHOLE = {
-  ...KEPT,
+const ALL_COLUMNS = {
+  ...STABLE_COLUMNS,
   doc: 'bigint',
   place: 'bigint',
   created_at: 'bigint',
@@ -48,10 +48,10 @@ const GATHERING = `SELECT set_config('maintenance_work_mem', '256MB', TRUE)
 /** Stores entries in a table, with their words in a `tsvector` column. */
 export const vectorIndex: IndexStore = {
   async beforeMany(tx) {
-    await tx.query(UNHURRIED);
+    await tx.query(LONG_TRANSACTION);
     for (const setting of BY_INDEXES) await tx.query(`SET LOCAL ${setting}`);
   },
-  async beginAnew(tx) {
+  async beginBulkLoad(tx) {
     const indexes = await tx.query<{ name: string; sql: string }[]>(
       `SELECT indexname AS name, indexdef AS sql FROM pg_indexes
        WHERE schemaname = current_schema() AND tablename = 'search_entry' AND indexdef LIKE '%USING gin%'`,
@@ -74,10 +74,10 @@ export const vectorIndex: IndexStore = {
     const isWaiting = entries.length >= BULK && entries.some(({ place }) => place > LARGE);
     // Sets the tiers before the insert: moving an entry later costs as much as inserting it.
     if (!isWaiting && entries.some(isDue)) await setTiers(tx);
-    const kept = new Set(entries.map(({ doc }) => doc));
+    const remaining = new Set(entries.map(({ doc }) => doc));
     await remove(
       tx,
-      old.filter((doc) => !kept.has(doc)),
+      old.filter((doc) => !remaining.has(doc)),
     );
     await put(
       tx,
@@ -106,23 +106,23 @@ async function setTiers(tx: EntityManager): Promise<void> {
 async function remove(tx: EntityManager, docs: readonly number[]): Promise<void> {
   if (docs.length === 0) return;
   await tx.query(
-    `DELETE FROM search_entry WHERE doc IN (SELECT doc FROM ${given(tx, '$1', { doc: 'bigint' })} given)`,
-    [handedOver(docs.map((doc) => [doc]))],
+    `DELETE FROM search_entry WHERE doc IN (SELECT doc FROM ${jsonRowsSql(tx, '$1', { doc: 'bigint' })} given)`,
+    [toJsonRows(docs.map((doc) => [doc]))],
   );
 }
 
 async function put(tx: EntityManager, entries: readonly IndexEntry[]): Promise<void> {
   if (entries.length === 0) return;
-  await tellTerms(tx, entries);
-  const columns = Object.keys(WHOLE);
+  await insertTerms(tx, entries);
+  const columns = Object.keys(ALL_COLUMNS);
   const values = columns.map((column) => (column === 'words' ? 'words::tsvector' : column));
   await tx.query(
-    `INSERT INTO search_entry (${columns.join(', ')}) SELECT ${values.join(', ')} FROM ${given(tx, '$1', WHOLE)} given
+    `INSERT INTO search_entry (${columns.join(', ')}) SELECT ${values.join(', ')} FROM ${jsonRowsSql(tx, '$1', ALL_COLUMNS)} given
      ON CONFLICT (product_id) DO UPDATE SET ${columns.map((column) => `${column} = excluded.${column}`).join(', ')}`,
     [
-      handedOver(
+      toJsonRows(
         entries.map((entry) => [
-          ...[...keptOf(entry), entry.newDoc, entry.place, entry.createdAt, entry.fingerprint],
+          ...[...stableColumnsOf(entry), entry.newDoc, entry.place, entry.createdAt, entry.fingerprint],
           vectorOf(entry.texts),
         ]),
       ),
@@ -131,12 +131,12 @@ async function put(tx: EntityManager, entries: readonly IndexEntry[]): Promise<v
 }
 
 /** Records new terms. For an older version that does not, a trigger extracts them; the setting disables it. */
-async function tellTerms(tx: EntityManager, entries: readonly IndexEntry[]): Promise<void> {
+async function insertTerms(tx: EntityManager, entries: readonly IndexEntry[]): Promise<void> {
   const terms = new Set(entries.flatMap(({ texts }) => termsOf(texts)));
   await tx.query(
-    `INSERT INTO search_term (term) SELECT term FROM ${given(tx, '$1', { term: 'text' })} given
+    `INSERT INTO search_term (term) SELECT term FROM ${jsonRowsSql(tx, '$1', { term: 'text' })} given
      WHERE NOT EXISTS (SELECT FROM search_term known WHERE known.term = given.term) ON CONFLICT DO NOTHING`,
-    [handedOver([...terms].map((term) => [term]))],
+    [toJsonRows([...terms].map((term) => [term]))],
   );
   await tx.query(`SELECT set_config('haat.terms', 'told', TRUE)`);
 }
@@ -144,14 +144,20 @@ async function tellTerms(tx: EntityManager, entries: readonly IndexEntry[]): Pro
 /** Updates columns without words, so the word index is not touched. */
 async function change(tx: EntityManager, entries: readonly IndexEntry[]): Promise<void> {
   if (entries.length === 0) return;
-  const [, ...columns] = Object.keys(KEPT);
+  const [, ...columns] = Object.keys(STABLE_COLUMNS);
   await tx.query(
     `UPDATE search_entry SET ${columns.map((column) => `${column} = given.${column}`).join(', ')}
-     FROM ${given(tx, '$1', KEPT)} given WHERE search_entry.product_id = given.product_id`,
-    [handedOver(entries.map(keptOf))],
+     FROM ${jsonRowsSql(tx, '$1', STABLE_COLUMNS)} given WHERE search_entry.product_id = given.product_id`,
+    [toJsonRows(entries.map(stableColumnsOf))],
   );
 }
 
-function keptOf({ id, categoryNumber, brandNumber, price, inStock }: IndexEntry): (string | number)[] {
+function stableColumnsOf({
+  id,
+  categoryNumber,
+  brandNumber,
+  price,
+  inStock,
+}: IndexEntry): (string | number)[] {
   return [id, categoryNumber, brandNumber, price, inStock];
 }

@@ -1,8 +1,8 @@
 import type { PreparedReads } from '../../../database/cached-statements';
-import { shorteningsOf } from '../spelling-candidates';
+import { deletionVariantsOf } from '../spelling-candidates';
 import { CATEGORY } from '../index-terms';
-import type { Begun, CompletionRequest } from '../search-engine';
-import { believedRange, MOST_NAMES } from '../suggestions';
+import type { Completions, CompletionRequest } from '../search-engine';
+import { trustedRange, MOST_NAMES } from '../suggestions';
 import { suggestionExpressions } from './match-expression';
 
 const NEAR = `SELECT json_group_array(json_array(place, word)) FROM (
@@ -15,7 +15,7 @@ export async function readCompletions(
   reads: PreparedReads,
   groups: readonly (readonly string[])[],
   { first, typed }: CompletionRequest,
-): Promise<Begun> {
+): Promise<Completions> {
   const arms = suggestionExpressions(groups);
   const [row] = await reads.all<{ ids: string; names: string; near: string | null }>(
     `WITH found AS MATERIALIZED (
@@ -25,13 +25,13 @@ export async function readCompletions(
          (SELECT name FROM search_name WHERE kind = ${CATEGORY} AND listed > 0 ORDER BY listed DESC LIMIT ${MOST_NAMES})) AS names,
        CASE WHEN NOT EXISTS (SELECT 1 FROM found) THEN (${NEAR}) END AS near`,
     [
-      ...[...arms, first, JSON.stringify(typed.map(shorteningsOf))],
-      ...[typed.length - 1, ...believedRange(typed.at(-1))],
+      ...[...arms, first, JSON.stringify(typed.map(deletionVariantsOf))],
+      ...[typed.length - 1, ...trustedRange(typed.at(-1))],
     ],
   );
   return {
     productIds: JSON.parse(row?.ids ?? '[]') as string[],
     categories: JSON.parse(row?.names ?? '[]') as string[],
-    near: JSON.parse(row?.near ?? '[]') as Begun['near'],
+    near: JSON.parse(row?.near ?? '[]') as Completions['near'],
   };
 }

@@ -1,18 +1,18 @@
 import { objectOf, WINDOW_IN_ORDER, type PreparedReads } from '../../../database/cached-statements';
 import { MAX_COUNTED } from '../../../domain/constants';
 import { badInput } from '../../../domain/errors';
-import { shorteningsOf } from '../spelling-candidates';
+import { deletionVariantsOf } from '../spelling-candidates';
 import { lastDocOf } from '../index-entry';
-import { ORDERS, type Order } from '../sort-orders';
-import type { FindRequest, Look, Word } from '../search-engine';
-import { narrowingOf, priceSteps, type Piece } from '../facet-tags';
+import { ORDERS, type SortOrder } from '../sort-orders';
+import type { FindRequest, ProductMatches, Word } from '../search-engine';
+import { narrowingOf, priceSteps, type SqlFragment } from '../facet-tags';
 import { CANDIDATES, readCandidates } from './vocabulary';
 import { matchExpressions, type MatchExpressions } from './match-expression';
 
 type Value = string | number;
 
 /** SQL for a list of product ids as `productId`, with its sort columns. */
-interface Listing extends Piece {
+interface Listing extends SqlFragment {
   keys: string;
 }
 
@@ -24,14 +24,14 @@ const NEWEST_FOUND = 200;
 /**
  * Finds the products with all of the words in order, with their displayed fields and their count, in one statement.
  */
-export async function lookUp(reads: PreparedReads, request: FindRequest): Promise<Look> {
+export async function lookUp(reads: PreparedReads, request: FindRequest): Promise<ProductMatches> {
   const { words, sort, shown } = request;
   const order = ORDERS[sort];
-  const whole = narrow(request);
-  const { keys, ...found } = order ? sorted(request, order) : ranked(request, whole);
-  const counted = narrowed(whole.expressions.all, whole.conditions);
+  const narrowing = narrow(request);
+  const { keys, ...listing } = order ? sorted(request, order) : ranked(request, narrowing);
+  const counted = narrowed(narrowing.expressions.all, narrowing.conditions);
   const early = amongNewest(request);
-  const told = `json_group_array(json_array(${objectOf(shown.names)}, ${keys}))`;
+  const rowJson = `json_group_array(json_array(${objectOf(shown.names)}, ${keys}))`;
   const from = (sql: string) =>
     `FROM (SELECT ${keys}, ${shown.sql} FROM (${sql}) found CROSS JOIN product ON product.id = "productId")`;
   const isFrequent = `total > ${MAX_COUNTED}`;
@@ -39,14 +39,14 @@ export async function lookUp(reads: PreparedReads, request: FindRequest): Promis
     `WITH counted AS MATERIALIZED (SELECT
        (SELECT COUNT(*) FROM (SELECT 1 ${counted.sql} LIMIT ${MAX_COUNTED + 1})) AS total),
      looked AS MATERIALIZED (SELECT total, COALESCE(
-       ${early ? `CASE WHEN ${isFrequent} THEN (SELECT CASE WHEN COUNT(*) = ? THEN ${told} END ${from(early.sql)}) END` : 'NULL'},
-       (SELECT ${told} ${from(found.sql)})) AS products FROM counted)
+       ${early ? `CASE WHEN ${isFrequent} THEN (SELECT CASE WHEN COUNT(*) = ? THEN ${rowJson} END ${from(early.sql)}) END` : 'NULL'},
+       (SELECT ${rowJson} ${from(listing.sql)})) AS products FROM counted)
      SELECT products, total, CASE WHEN total = 0 AND NOT EXISTS (SELECT 1 FROM search_text WHERE search_text MATCH ?)
        THEN (${CANDIDATES}) END AS candidates FROM looked`,
     [
-      ...[...counted.values, ...(early?.values ?? []), ...found.values],
-      whole.anyhow,
-      JSON.stringify(words.map(({ text }) => shorteningsOf(text))),
+      ...[...counted.values, ...(early?.values ?? []), ...listing.values],
+      narrowing.anyhow,
+      JSON.stringify(words.map(({ text }) => deletionVariantsOf(text))),
     ],
   );
   const rows = JSON.parse(row?.products ?? '[]') as [object, ...Value[]][];
@@ -58,7 +58,7 @@ export async function lookUp(reads: PreparedReads, request: FindRequest): Promis
 }
 
 /** SQL after SELECT for the entries with all of the words that match the conditions; without words, all entries. */
-export function matchingEntries(words: readonly Word[], conditions: readonly Piece[]): Piece {
+export function matchingEntries(words: readonly Word[], conditions: readonly SqlFragment[]): SqlFragment {
   if (words.length > 0) return narrowed(matchExpressions(words).all, conditions, 'entries');
   return {
     sql: `FROM search_entry entry WHERE ${conditions.map(({ sql }) => sql).join(' AND ') || '1'}`,
@@ -67,7 +67,7 @@ export function matchingEntries(words: readonly Word[], conditions: readonly Pie
 }
 
 /** SQL after SELECT for the matches; joins the entries only if a condition needs them. */
-function narrowed(match: string, conditions: readonly Piece[], needed?: 'entries'): Piece {
+function narrowed(match: string, conditions: readonly SqlFragment[], needed?: 'entries'): SqlFragment {
   const entries = 'CROSS JOIN search_entry entry ON entry.doc = search_text.rowid';
   const isNeeded = needed ?? conditions.some(({ sql }) => sql.includes('entry.'));
   // CROSS JOIN makes SQLite scan the text index first; it returns rows by ascending number.
@@ -78,7 +78,7 @@ function narrowed(match: string, conditions: readonly Piece[], needed?: 'entries
 }
 
 /** Casts the bound number: one this large is bound as a float, which is not a rowid. */
-const row = (sign: '<=' | '>', doc: Value): Piece => ({
+const row = (sign: '<=' | '>', doc: Value): SqlFragment => ({
   sql: `search_text.rowid ${sign} CAST(? AS integer)`,
   values: [doc],
 });
@@ -87,7 +87,7 @@ interface Narrowed {
   expressions: MatchExpressions;
   /** Every match under any filter. */
   anyhow: string;
-  conditions: Piece[];
+  conditions: SqlFragment[];
 }
 
 function narrow(
@@ -126,17 +126,17 @@ function ranked(request: FindRequest, { expressions, conditions }: Narrowed): Li
 }
 
 /** Sorted by price: one query per price step, so that it sorts no more rows than needed. */
-function sorted(request: FindRequest, { keys, direction, isByPrice }: Order): Listing {
+function sorted(request: FindRequest, { keys, direction, isByPrice }: SortOrder): Listing {
   const { limit, offset, after } = request;
   const sign = direction === 'ASC' ? '>' : '<';
   const behind = `(${keys.join(', ')}) ${sign} (${keys.map(() => '?').join(', ')})`;
-  const place = after ? [{ sql: behind, values: [...after] }] : [];
+  const cursorCondition = after ? [{ sql: behind, values: [...after] }] : [];
   const selected = keys.map((key, index) => `${key} AS key${index}`).join(', ');
   const order = keys.map((_, index) => `key${index} ${direction}`).join(', ');
   const steps = isByPrice ? priceSteps(direction, after?.[0]).map((step) => [[step]]) : [[]];
-  const arms = steps.map((step): Piece => {
+  const arms = steps.map((step): SqlFragment => {
     const { expressions, conditions } = narrow(request, step);
-    const { sql, values } = narrowed(expressions.all, [...conditions, ...place], 'entries');
+    const { sql, values } = narrowed(expressions.all, [...conditions, ...cursorCondition], 'entries');
     return {
       sql: `SELECT * FROM (SELECT ${selected}, entry.product_id AS "productId" ${sql} ORDER BY ${order} LIMIT ? + 0)`,
       values: [...values, limit + offset],
@@ -153,7 +153,7 @@ function sorted(request: FindRequest, { keys, direction, isByPrice }: Order): Li
  * Newest matches of a very frequent search: tests the newest products of the shop one by one for a match. The first
  * bound value is the number of rows that make the result complete.
  */
-function amongNewest(request: FindRequest): Piece | undefined {
+function amongNewest(request: FindRequest): SqlFragment | undefined {
   const { sort, limit, offset, after } = request;
   if (sort !== 'NEWEST' || limit + offset > NEWEST_FOUND) return undefined;
   const { expressions, conditions } = narrow(request);

@@ -10,9 +10,9 @@ import { textIndex } from './text-index';
 export function sqliteEngine(reads: PreparedReads): SearchEngine {
   return {
     vocabularyOf: (words) => vocabularyOf(reads, words),
-    lookUp: (request) => lookUp(reads, request),
+    findProducts: (request) => lookUp(reads, request),
     readPacked: (words, filter) => readPacked(reads, words, filter),
-    readCompletions: (groups, asked) => readCompletions(reads, groups, asked),
+    readCompletions: (groups, request) => readCompletions(reads, groups, request),
     index: textIndex,
   };
 }

@@ -6,11 +6,11 @@ import type { IndexEntry, IndexStore } from '../search-engine';
 export const textIndex: IndexStore = {
   async replace(tx, old, entries) {
     const moved = entries.filter(({ isMoved }) => isMoved);
-    const kept = new Set(entries.flatMap(({ isMoved, doc }) => (isMoved ? [] : (doc ?? []))));
+    const remaining = new Set(entries.flatMap(({ isMoved, doc }) => (isMoved ? [] : (doc ?? []))));
     await removeRows(
       tx,
       'search_text WHERE rowid',
-      old.filter((doc) => !kept.has(doc)),
+      old.filter((doc) => !remaining.has(doc)),
     );
     await removeRows(tx, 'search_entry WHERE doc', old);
     await insertRows(tx, 'search_entry', entries.map(rowOf));

@@ -1,8 +1,8 @@
 import type { PreparedReads } from '../../../database/cached-statements';
-import { shorteningsOf } from '../spelling-candidates';
+import { deletionVariantsOf } from '../spelling-candidates';
 import type { Candidate, Vocabulary } from '../search-engine';
 
-const MOST_USES = 100;
+const MAX_USES = 100;
 
 /**
  * SQL for spelling candidates of the words, as JSON. The bound value contains the deletion variants of each word. The
@@ -10,7 +10,7 @@ const MOST_USES = 100;
  */
 export const CANDIDATES = `SELECT json_group_array(json_array(place, word, uses)) FROM (
   SELECT place, word, (SELECT COUNT(*) FROM (SELECT 1 FROM search_text
-    WHERE search_text MATCH '{name brand category} : "' || word || '"' LIMIT ${MOST_USES})) AS uses
+    WHERE search_text MATCH '{name brand category} : "' || word || '"' LIMIT ${MAX_USES})) AS uses
   FROM (SELECT DISTINCT typed.key AS place, near.word FROM json_each(?) typed, json_each(typed.value) shorter
     JOIN search_shortening near ON near.shortening = shorter.value)) WHERE uses > 0`;
 
@@ -23,12 +23,12 @@ export function readCandidates(json: string | null | undefined): Candidate[] | u
 
 // Shorter prefixes have their own FTS5 prefix index.
 const SHORTEST = 3;
-const MOST_TERMS = 60;
+const MAX_TERMS = 60;
 const LAST_CHARACTER = '\u{10FFFF}';
 
 /** Reads all terms with each prefix, with one index seek per term. Reads similar words if a word has no terms. */
 export async function vocabularyOf(reads: PreparedReads, words: readonly string[]): Promise<Vocabulary> {
-  const most = MOST_TERMS * words.length;
+  const most = MAX_TERMS * words.length;
   const [row] = await reads.all<{ terms: string; candidates: string }>(
     `WITH RECURSIVE typed AS (SELECT key AS place, value AS word, value || ? AS top FROM json_each(?)
        WHERE length(value) >= ${SHORTEST}),
@@ -40,7 +40,7 @@ export async function vocabularyOf(reads: PreparedReads, words: readonly string[
      gathered AS MATERIALIZED (SELECT json_group_array(json_array(place, term)) AS terms,
        COUNT(DISTINCT place) = COUNT(DISTINCT CASE WHEN term IS NOT NULL THEN place END) AS isKnown FROM known)
      SELECT terms, CASE WHEN isKnown THEN '[]' ELSE (${CANDIDATES}) END AS candidates FROM gathered`,
-    [LAST_CHARACTER, JSON.stringify(words), JSON.stringify(words.map(shorteningsOf))],
+    [LAST_CHARACTER, JSON.stringify(words), JSON.stringify(words.map(deletionVariantsOf))],
   );
   const found = JSON.parse(row?.terms ?? '[]') as [place: number, term: string | null][];
   const isWhole = found.length < most;

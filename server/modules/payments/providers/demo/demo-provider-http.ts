@@ -57,7 +57,7 @@ async function readText(request: Request): Promise<string> {
 }
 
 /** Parses a JSON object body; an empty body is an empty object. Throws DemoRefusal. */
-export async function readJsonBody(request: Request): Promise<Record<string, unknown>> {
+export async function readDemoBody(request: Request): Promise<Record<string, unknown>> {
   const text = await readText(request);
   if (text.trim() === '') return {};
   let body: unknown;

@@ -18,7 +18,7 @@ import {
   DemoRefusal,
   forAllOrigins,
   jsonResponse,
-  readJsonBody,
+  readDemoBody,
   refusalResponse,
 } from './demo-provider-http';
 import { demoProviderScript } from './demo-provider-script';
@@ -85,14 +85,14 @@ function createRoutes(options: DemoProviderOptions, surroundings: Surroundings) 
   const showEntry = ({ order, isNew }: BookEntry) => show(isNew ? 201 : 200, order);
 
   const create = async (request: Request, requestId: string | null) => {
-    const fresh = readNewOrder(await readJsonBody(request), surroundings.currencyCode);
+    const fresh = readNewOrder(await readDemoBody(request), surroundings.currencyCode);
     return showEntry(await book.create(fresh, requestId));
   };
   const read: Answer = async (_request, id) => show(200, await book.get(id));
   const capture = async (id: string, requestId: string | null) =>
     showEntry(await book.capture(id, requestId));
   const refund: Answer = async (request, captureId) => {
-    const wanted = readNewRefund(await readJsonBody(request));
+    const wanted = readNewRefund(await readDemoBody(request));
     const requestId = requestIdOf(request) ?? options.newId();
     return jsonResponse(201, presentDemoRefund(await book.refund(captureId, { ...wanted, requestId })));
   };

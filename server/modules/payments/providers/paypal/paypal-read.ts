@@ -85,7 +85,7 @@ function orNone<T>(list: T[]): T[] | undefined {
 }
 
 /** Parses an Orders v2 response. Throws ProviderUnavailable if it is not an order. */
-export function readOrder(raw: unknown): ProviderOrder {
+export function readProviderOrder(raw: unknown): ProviderOrder {
   const order = asObject(raw);
   const units = asList(order?.['purchase_units']).map(asObject);
   // A payment with several units has no single amount and receiver, so it gets none here.

@@ -1,6 +1,6 @@
 import { isPlausibleMessage } from './message-check';
 import { Merchant } from './paypal-merchant';
-import { findIssue, readOrder, readRefund, readVerification } from './paypal-read';
+import { findIssue, readProviderOrder, readRefund, readVerification } from './paypal-read';
 import { createPaypalWire, type Fetch, type PaypalWire, type WireAnswer } from './paypal-wire';
 import {
   ProviderRefused,
@@ -52,7 +52,7 @@ function isNotOurs({ status, body }: WireAnswer): boolean {
 }
 
 function readOwnOrder(answer: WireAnswer, id: string): ProviderOrder {
-  const order = readOrder(requireSuccess(answer));
+  const order = readProviderOrder(requireSuccess(answer));
   if (order.id !== id) throw new ProviderUnavailable('PayPal answered about another order');
   return order;
 }
@@ -88,7 +88,7 @@ function createCalls(wire: PaypalWire) {
         { method: 'POST', path: ORDERS, requestId, body: orderBody(order) },
         signal,
       );
-      return readOrder(requireSuccess(answer));
+      return readProviderOrder(requireSuccess(answer));
     },
     async get(id: string, signal: AbortSignal) {
       const answer = await wire.call({ method: 'GET', path: pathOf(id) }, signal);

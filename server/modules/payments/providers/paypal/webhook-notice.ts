@@ -14,7 +14,7 @@ type Json = Record<string, unknown>;
 const LONGEST_TEXT = 100;
 
 /** Parses a message; undefined if the body is not one. */
-export function readNotice(body: string): Notice | undefined {
+export function readWebhookNotice(body: string): Notice | undefined {
   const event = asObject(parse(body));
   const [id, type] = [asText(event?.['id']), asText(event?.['event_type'])];
   if (id === undefined || type === undefined) return undefined;

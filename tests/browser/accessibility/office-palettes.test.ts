@@ -8,9 +8,9 @@ import { expectAllSeen } from './palette-checks';
 jest.setTimeout(120_000);
 
 // These stations show every Ant Design component of the admin area; the others lead to them.
-const SHOWN = ['dashboard', 'products, some chosen', 'a product, with errors', 'a user'];
+const SCREENS = ['dashboard', 'products, some chosen', 'a product, with errors', 'a user'];
 const LEADING = ['products', 'a product', 'a product, about to be left'];
-const STATIONS = OFFICE.filter(({ name }) => SHOWN.includes(name) || LEADING.includes(name));
+const STATIONS = OFFICE.filter(({ name }) => SCREENS.includes(name) || LEADING.includes(name));
 
 /** Forced colours, in which the browser replaces all other colours. */
 async function inOwnPalette(page: Page): Promise<void> {
@@ -32,8 +32,8 @@ async function inMoreContrast(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ contrast: 'more', colorScheme });
     await page.waitForFunction(isWorn, strongPalettes[colorScheme].ink2);
-    const found = await violationsOf(page, { only: ['color-contrast-enhanced'] });
-    expect({ colorScheme, found }).toEqual({ colorScheme, found: [] });
+    const matches = await violationsOf(page, { only: ['color-contrast-enhanced'] });
+    expect({ colorScheme, found: matches }).toEqual({ colorScheme, found: [] });
   }
   await page.emulateMedia({ contrast: 'no-preference', colorScheme: 'light' });
 }
@@ -43,7 +43,7 @@ describeWalk(
   { colorScheme: 'light' },
   STATIONS,
   async (page, { name }) => {
-    if (!SHOWN.includes(name)) return;
+    if (!SCREENS.includes(name)) return;
     await inOwnPalette(page);
     await inMoreContrast(page);
   },

@@ -8,13 +8,13 @@ import { OFFICE } from './office-stations';
 import { STOREFRONT, type Station } from './stations';
 
 // Prints the accessibility failures of all screens: `npm run axe [-- part of a screen's name]`.
-const wanted = process.argv[2] ?? '';
+const filter = process.argv[2] ?? '';
 const PATIENCE_MS = 30_000;
 
 async function look(page: Page, url: string, { name, reach }: Station, target: number): Promise<Findings> {
   try {
     await reach(page, url);
-    return name.includes(wanted) ? await examine(page, { target, isThorough: true }) : {};
+    return name.includes(filter) ? await examine(page, { target, isThorough: true }) : {};
   } catch (error) {
     return { 'cannot be looked at': [String(error)] };
   }
@@ -29,9 +29,9 @@ async function sweep(url: string, stations: readonly Station[], target: number):
     const start = Date.now();
     const findings = await look(page, url, station, target);
     process.stdout.write(`${station.name} (${((Date.now() - start) / 1000).toFixed(1)} s)\n`);
-    for (const [name, found] of Object.entries(findings)) {
-      count += found.length;
-      process.stdout.write(`  ${name}\n${found.map((each) => `    ${each}\n`).join('')}`);
+    for (const [name, problems] of Object.entries(findings)) {
+      count += problems.length;
+      process.stdout.write(`  ${name}\n${problems.map((each) => `    ${each}\n`).join('')}`);
     }
   }
   await visitor.close();

@@ -2,8 +2,8 @@ import { ActivityChanges } from '../../../components/order/activity-changes';
 import { activityWords, doerOf } from '../../../lib/activity-labels';
 import { formatMoment } from '../../../lib/format';
 import { paths } from '../../../lib/paths';
-import type { OrderRecordsFragment } from './order-desk.generated';
-import styles from './desk-lists.module.css';
+import type { OrderRecordsFragment } from './admin-order.generated';
+import styles from './admin-order-lists.module.css';
 
 type Entry = NonNullable<OrderRecordsFragment['activity']>[number];
 

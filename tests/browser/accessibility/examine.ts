@@ -33,8 +33,8 @@ export type Findings = Record<string, string[]>;
 /** Examines the current screen at every width and in both themes. */
 export async function examine(page: Page, { target, isThorough = false }: Measure): Promise<Findings> {
   const findings: Findings = {};
-  const note = (name: string, found: string[]) => {
-    if (found.length > 0) findings[name] = found;
+  const note = (name: string, problems: string[]) => {
+    if (problems.length > 0) findings[name] = problems;
   };
 
   for (const width of WIDTHS) {
@@ -58,7 +58,7 @@ export async function examine(page: Page, { target, isThorough = false }: Measur
 
   await resize(page, 1280);
   note('cut', await cutText(page));
-  await withLetters(page, LARGE_LETTERS_PX, async () => {
+  await withLargeText(page, LARGE_LETTERS_PX, async () => {
     note('sticks out, large letters', await stickingOut(page));
     note('cut, large letters', await cutText(page));
   });
@@ -79,8 +79,8 @@ export async function examine(page: Page, { target, isThorough = false }: Measur
 /** Runs axe at every width, and checks overflow and target size: for a screen already examined in another language. */
 export async function examineWords(page: Page): Promise<Findings> {
   const findings: Findings = {};
-  const note = (name: string, found: string[]) => {
-    if (found.length > 0) findings[name] = found;
+  const note = (name: string, problems: string[]) => {
+    if (problems.length > 0) findings[name] = problems;
   };
   for (const width of WIDTHS) {
     await resize(page, width);
@@ -130,7 +130,7 @@ async function answered(page: Page): Promise<void> {
 }
 
 /** Runs `look` with another default font size of the browser. */
-async function withLetters(page: Page, px: number, look: () => Promise<void>): Promise<void> {
+async function withLargeText(page: Page, px: number, look: () => Promise<void>): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const setTo = async (standard: number) => {
     await session.send('Page.setFontSizes', { fontSizes: { standard } });

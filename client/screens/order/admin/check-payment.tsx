@@ -4,7 +4,7 @@ import { englishOf } from '../../../apollo/message-of';
 import { Banner } from '../../../components/feedback/banner';
 import { Button } from '../../../components/forms/button';
 import type { ShownOrder } from '../order-data';
-import { CheckPaymentDocument, OrderDeskDocument, type OrderRecordsFragment } from './order-desk.generated';
+import { CheckPaymentDocument, OrderDeskDocument, type OrderRecordsFragment } from './admin-order.generated';
 
 interface CheckPaymentProps {
   order: ShownOrder;
@@ -18,14 +18,14 @@ export function CheckPayment({ order, onOutdated }: CheckPaymentProps) {
   // The same query as in DeskRecords, so Apollo sends it once.
   const { data } = useQuery(OrderDeskDocument, { variables: { id, userId: user.id } });
   const [askToCheck, { error, loading }] = useMutation(CheckPaymentDocument, { errorPolicy: 'all' });
-  const [hasNoNews, setHasNoNews] = useState(false);
+  const [isUnchanged, setIsUnchanged] = useState(false);
   const isInDoubt = isRefunding || (!isPaid && isUnanswered(data?.order?.paymentEvents ?? []));
   if (!isInDoubt) return null;
 
   const check = async () => {
-    setHasNoNews(false);
+    setIsUnchanged(false);
     const answer = await askToCheck({ variables: { id } });
-    if (answer.data) setHasNoNews(true);
+    if (answer.data) setIsUnchanged(true);
     else onOutdated();
   };
 
@@ -39,7 +39,7 @@ export function CheckPayment({ order, onOutdated }: CheckPaymentProps) {
           {englishOf(error)}
         </Banner>
       )}
-      {hasNoNews && (
+      {isUnchanged && (
         <Banner tone="plain" role="status">
           The payment provider has no news yet
         </Banner>

@@ -3,7 +3,7 @@ import { englishOf } from '../../../apollo/message-of';
 import { Banner } from '../../../components/feedback/banner';
 import { Button } from '../../../components/forms/button';
 import { Dialog } from '../../../components/feedback/dialog';
-import styles from './ask-first.module.css';
+import styles from './confirm-action.module.css';
 
 interface AskFirstProps {
   /** The consequence of the action. */

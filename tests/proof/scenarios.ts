@@ -22,7 +22,7 @@ import { proveSoak } from './soak';
 type Numbers = ReadonlyMap<string, number>;
 type Words = ReadonlyMap<string, string>;
 
-interface Part {
+interface Scenario {
   /** The time limit of the part. */
   limitSeconds: (numbers: Numbers) => number;
   /** Too slow for the usual run. */
@@ -37,7 +37,7 @@ const minutesOf = (numbers: Numbers) => numbers.get('minutes') ?? 30;
 const seedOf = (numbers: Numbers) => numbers.get('seed') ?? Date.now() % 1_000_000;
 
 /** The parts of the proof, in their order. */
-export const PARTS: Record<string, Part> = {
+export const SCENARIOS: Record<string, Scenario> = {
   crash: {
     limitSeconds: (numbers) => 60 + 12 * cyclesOf(numbers),
     run: (report, numbers) =>

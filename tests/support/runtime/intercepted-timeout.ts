@@ -1,24 +1,24 @@
 /** A timeout of the shop that a test ends. */
-export interface HeldClock {
+export interface FakeTimeout {
   /** Ends the timeout when a condition is true. */
   runOutOnce: (isTrue: () => boolean) => Promise<void>;
 }
 
 /** Intercepts timeouts of `ms` milliseconds, so that tests need not wait for them. */
-export function holdClock(ms: number): HeldClock {
+export function interceptTimeout(ms: number): FakeTimeout {
   const timeout = AbortSignal.timeout.bind(AbortSignal);
-  const held: AbortController[] = [];
-  const spy = jest.spyOn(AbortSignal, 'timeout').mockImplementation((asked) => {
-    if (asked !== ms) return timeout(asked);
+  const timeouts: AbortController[] = [];
+  const spy = jest.spyOn(AbortSignal, 'timeout').mockImplementation((timeoutMs) => {
+    if (timeoutMs !== ms) return timeout(timeoutMs);
     const clock = new AbortController();
-    held.push(clock);
+    timeouts.push(clock);
     return clock.signal;
   });
   return {
     async runOutOnce(isTrue) {
       while (!isTrue()) await new Promise((resolve) => setTimeout(resolve, 5));
       spy.mockRestore();
-      for (const clock of held) clock.abort(new DOMException('The time is over', 'TimeoutError'));
+      for (const clock of timeouts) clock.abort(new DOMException('The time is over', 'TimeoutError'));
     },
   };
 }

@@ -1,7 +1,7 @@
 import { Tag } from '../../../components/page/tag';
 import { formatAmount, formatMoment } from '../../../lib/format';
-import type { OrderRecordsFragment } from './order-desk.generated';
-import styles from './desk-lists.module.css';
+import type { OrderRecordsFragment } from './admin-order.generated';
+import styles from './admin-order-lists.module.css';
 
 type PaymentEvent = NonNullable<OrderRecordsFragment['paymentEvents']>[number];
 

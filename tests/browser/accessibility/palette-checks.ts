@@ -36,22 +36,22 @@ async function unseenMarks(page: Page): Promise<string[]> {
     .locator('main :is(a, button), header :is(a, button), main [role="img"]')
     .filter({ visible: true, hasNotText: /[\p{L}\p{N}]/u });
   let due = (await wordless.elementHandles()) as ElementHandle<Mark>[];
-  const found: string[] = [];
+  const problems: string[] = [];
   while (due[0]) {
     const [first] = due;
     const boxes = await page.evaluate(boxesInWindow, due);
     // One screenshot serves all marks in the window; a mark that does not fit gets its own.
     const picture = boxes[0] ? await pixelsOf(page) : await pixelsOf(first);
-    const whole = { left: 0, top: 0, width: picture.width, height: picture.height };
-    const seen = boxes[0] ? boxes : [whole];
+    const fullPicture = { left: 0, top: 0, width: picture.width, height: picture.height };
+    const seen = boxes[0] ? boxes : [fullPicture];
     for (const [index, mark] of due.entries()) {
       const box = seen[index];
       if (box && isFlat(picture, box))
-        found.push(await mark.evaluate(({ outerHTML }) => outerHTML.slice(0, 160)));
+        problems.push(await mark.evaluate(({ outerHTML }) => outerHTML.slice(0, 160)));
     }
     due = due.filter((_mark, index) => !seen[index]);
   }
-  return [...new Set(found)];
+  return [...new Set(problems)];
 }
 
 type Mark = SVGElement | HTMLElement;
@@ -111,11 +111,11 @@ async function pixelsOf(seen: Page | ElementHandle): Promise<Pixels> {
 /** Highest channel difference within one colour. */
 const FLAT = 2;
 /** A smaller box is not a mark. */
-const LEAST_PX = 4;
+const MIN_PX = 4;
 
 /** Reports whether a box has one colour: each channel is nearly constant. */
 function isFlat({ rgb, width: rowWidth, height: rows }: Pixels, { left, top, width, height }: Box): boolean {
-  if (width < LEAST_PX || height < LEAST_PX) return false;
+  if (width < MIN_PX || height < MIN_PX) return false;
   const [right, bottom] = [
     Math.min(Math.ceil(left + width), rowWidth),
     Math.min(Math.ceil(top + height), rows),

@@ -5,19 +5,19 @@ import { isCancellable, isRefundable } from '../../../domain';
 import { formatRupees } from '../../../lib/format';
 import { toPaise } from '../../../lib/money';
 import type { ShownOrder } from '../order-data';
-import { AskFirst } from './ask-first';
+import { AskFirst } from './confirm-action';
 import { CheckPayment } from './check-payment';
-import { CancelOrderDocument, RefundOrderDocument } from './order-desk.generated';
-import styles from './desk-actions.module.css';
+import { CancelOrderDocument, RefundOrderDocument } from './admin-order.generated';
+import styles from './admin-order-actions.module.css';
 
-interface DeskActionsProps {
+interface AdminOrderActionsProps {
   order: ShownOrder;
   /** Called when the server refuses a step, because the shown order may be stale. */
   onOutdated: () => void;
 }
 
 /** Admin actions of an order besides delivery: print, check the payment, cancel, refund. §4, §6 */
-export function DeskActions({ order, onOutdated }: DeskActionsProps) {
+export function AdminOrderActions({ order, onOutdated }: AdminOrderActionsProps) {
   const { id, user, totalPrice } = order;
   const [asking, setAsking] = useState<'cancel' | 'refund'>();
   const [cancelOrder] = useMutation(CancelOrderDocument);

@@ -2,12 +2,12 @@ import { screen, within } from '@testing-library/react';
 import { refusal } from '../../support/fakes/fake-shop';
 import { held } from '../../support/runtime/deferred';
 import { ADMIN, renderScreen } from '../../support/screens/render-screen';
-import { aShelfProduct, aShelfReview, connection, rupees } from '../../support/fixtures/listing';
+import { aListedProduct, aListedReview, connection, rupees } from '../../support/fixtures/listing';
 
 const me = { id: ADMIN.id, name: ADMIN.name, email: ADMIN.email, isAdmin: true };
-const lamp = aShelfProduct({ id: 'lamp', name: 'Deepak Desk Lamp', countInStock: 2 });
+const lamp = aListedProduct({ id: 'lamp', name: 'Deepak Desk Lamp', countInStock: 2 });
 
-interface Asked {
+interface MutationRequest {
   filter?: Record<string, unknown>;
   input: Record<string, unknown>;
 }
@@ -37,7 +37,7 @@ function aDashboard(changes: Record<string, unknown> = {}) {
     topProducts: [{ product: lamp, pieces: 3, revenue: rupees('4497.00') }],
     lowStock: [lamp],
     lowStockCount: 7,
-    newReviews: [aShelfReview({ product: lamp })],
+    newReviews: [aListedReview({ product: lamp })],
     ...changes,
   };
 }
@@ -49,15 +49,15 @@ describe('§2 The dashboard', () => {
   const DAYS = '/admin?from=2026-11-01&to=2026-11-01';
 
   it('shows figures with the previous period, and the same periods as a table', async () => {
-    const asked: unknown[] = [];
-    const dashboard = ({ input }: Asked) => {
-      asked.push(input);
+    const requests: unknown[] = [];
+    const dashboard = ({ input }: MutationRequest) => {
+      requests.push(input);
       return aDashboard();
     };
     open(DAYS, { dashboard });
 
     const table = await screen.findByRole('region', { name: 'The same as a table' });
-    expect(asked).toEqual([{ from: '2026-11-01', to: '2026-11-01', unit: 'DAY' }]);
+    expect(requests).toEqual([{ from: '2026-11-01', to: '2026-11-01', unit: 'DAY' }]);
     expect(within(table).getByRole('row', { name: /^2026-11-01/ })).toHaveTextContent(
       '2026-11-01₹40,067.924₹20,033.96',
     );
@@ -76,7 +76,8 @@ describe('§2 The dashboard', () => {
 
   it('changes the range by a link and stores it in the URL', async () => {
     const monthly = held();
-    const dashboard = ({ input: { unit } }: Asked) => (unit === 'MONTH' ? monthly.answer : aDashboard());
+    const dashboard = ({ input: { unit } }: MutationRequest) =>
+      unit === 'MONTH' ? monthly.answer : aDashboard();
     const { user, path } = open(DAYS, { dashboard });
     await user.click(await screen.findByRole('link', { name: 'Last 12 months' }));
 
@@ -144,23 +145,23 @@ describe('§6 The audit log', () => {
   });
 
   it('applies the filters of the URL', async () => {
-    const asked: unknown[] = [];
-    const activity = ({ filter }: Asked) => {
-      asked.push(filter);
+    const requests: unknown[] = [];
+    const activity = ({ filter }: MutationRequest) => {
+      requests.push(filter);
       return connection([]);
     };
     open('/admin/activity?action=order.place&door=REST&by=u1&about=o1&from=2026-11-01&to=x', { activity });
 
     expect(await screen.findByText('No Activity')).toBeVisible();
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       { action: 'order.place', door: 'REST', actorId: 'u1', subject: 'o1', from: '2026-11-01' },
     ]);
   });
 });
 
 describe('§6 Review moderation', () => {
-  function openDesk(refuse?: () => Error) {
-    let review: Record<string, unknown> = aShelfReview({
+  function openDashboard(refuse?: () => Error) {
+    let review: Record<string, unknown> = aListedReview({
       product: lamp,
       isHidden: false,
       hiddenReason: null,
@@ -175,15 +176,16 @@ describe('§6 Review moderation', () => {
     };
     const view = open('/admin/reviews', {
       reviews: () => connection([review]),
-      hideReview: ({ input }: Asked) => change(input, { isHidden: true, hiddenReason: input.reason }),
+      hideReview: ({ input }: MutationRequest) =>
+        change(input, { isHidden: true, hiddenReason: input.reason }),
       showReview: ({ id }: { id: string }) => change(id, { isHidden: false, hiddenReason: null }),
-      replyToReview: ({ input }: Asked) => change(input, { reply: input.reply }),
+      replyToReview: ({ input }: MutationRequest) => change(input, { reply: input.reply }),
     });
     return { ...view, sent };
   }
 
   it('hides a review with a reason and shows it again', async () => {
-    const { user, sent } = openDesk();
+    const { user, sent } = openDashboard();
     await user.click(await screen.findByRole('button', { name: 'Hide Nandini R. on Deepak Desk Lamp' }));
     const dialog = await screen.findByRole('dialog');
     expect(within(dialog).getByText('Hide this review?')).toBeVisible();
@@ -200,7 +202,7 @@ describe('§6 Review moderation', () => {
   });
 
   it('replies as the shop', async () => {
-    const { user, sent } = openDesk();
+    const { user, sent } = openDashboard();
     await user.click(await screen.findByRole('button', { name: /^Reply to Nandini/ }));
     const dialog = await screen.findByRole('dialog');
     expect(within(dialog).getByText('Reply as the shop')).toBeVisible();
@@ -212,7 +214,7 @@ describe('§6 Review moderation', () => {
   });
 
   it('shows the server error in the dialog', async () => {
-    const { user } = openDesk(() => refusal('NOT_FOUND', 'Review not found'));
+    const { user } = openDashboard(() => refusal('NOT_FOUND', 'Review not found'));
     await user.click(await screen.findByRole('button', { name: /^Reply to Nandini/ }));
     const dialog = await screen.findByRole('dialog');
     await user.click(within(dialog).getByRole('button', { name: 'Save' }));

@@ -4,8 +4,8 @@ import { orderNumber } from '../../../domain';
 import { formatCount, formatDate, formatRupees } from '../../../lib/format';
 import { toPaise } from '../../../lib/money';
 import { paths } from '../../../lib/paths';
-import type { OrderDeskQuery } from './order-desk.generated';
-import styles from './desk-lists.module.css';
+import type { OrderDeskQuery } from './admin-order.generated';
+import styles from './admin-order-lists.module.css';
 
 type Orders = OrderDeskQuery['orders'];
 

@@ -3,15 +3,15 @@ import { messageOf } from '../../../apollo/message-of';
 import { Block } from '../../../components/page/block';
 import { QueryView } from '../../../components/feedback/query-view';
 import type { ShownOrder } from '../order-data';
-import { OrderAdminSkeleton } from './desk-skeleton';
+import { OrderAdminSkeleton } from './admin-order-skeleton';
 import { OrderActivity } from './order-activity';
-import { OrderDeskDocument } from './order-desk.generated';
+import { OrderDeskDocument } from './admin-order.generated';
 import { OtherOrders } from './other-orders';
 import { PaymentEvents } from './payment-events';
-import styles from './desk-records.module.css';
+import styles from './admin-order-records.module.css';
 
 /** Admin records of an order: payment journal, audit log entries, buyer. §6 */
-export function DeskRecords({ order }: { order: ShownOrder }) {
+export function AdminOrderRecords({ order }: { order: ShownOrder }) {
   const { id, user } = order;
   const result = useQuery(OrderDeskDocument, {
     variables: { id, userId: user.id },

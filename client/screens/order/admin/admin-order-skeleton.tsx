@@ -1,6 +1,6 @@
 import { Block } from '../../../components/page/block';
 import { Skeleton, Loading } from '../../../components/feedback/skeleton';
-import styles from './desk-skeleton.module.css';
+import styles from './admin-order-skeleton.module.css';
 
 /** Skeleton of an order's admin records. */
 export function OrderAdminSkeleton() {

@@ -2,8 +2,8 @@ import { ADDRESS } from '../support/fixtures/factories';
 import type { Caller, Reply } from './caller';
 
 /** The two APIs for orders. */
-export const DOORS = ['rest', 'graphql'] as const;
-export type Door = (typeof DOORS)[number];
+export const APIS = ['rest', 'graphql'] as const;
+export type Api = (typeof APIS)[number];
 
 /** A response of either API, in a common form. */
 export interface Answer {
@@ -19,14 +19,14 @@ export interface Answer {
   ms: number;
 }
 
-export interface Wanted {
+export interface Purchase {
   token: string;
   product: string;
   qty?: number;
   key?: string;
 }
 
-const PLACE = 'mutation ($input: PlaceOrderInput!) { done: placeOrder(input: $input) { id } }';
+const PLACE_ORDER = 'mutation ($input: PlaceOrderInput!) { done: placeOrder(input: $input) { id } }';
 const START =
   'mutation ($id: ID!) { done: startPayment(id: $id) { providerOrderId amount { amount currencyCode } } }';
 const PAY = 'mutation ($input: PayOrderInput!) { done: payOrder(input: $input) { id isPaid } }';
@@ -34,7 +34,7 @@ const REFUND = 'mutation ($id: ID!) { done: refundOrder(id: $id) { id isRefunded
 const CREATE = 'mutation ($input: CreateProductInput!) { done: createProduct(input: $input) { id } }';
 
 /** Calls the APIs of a shop as customers and admins do. */
-export class Doors {
+export class ShopClient {
   constructor(readonly caller: Caller) {}
 
   async rest(method: string, path: string, options: { token?: string; body?: unknown; key?: string } = {}) {
@@ -69,8 +69,8 @@ export class Doors {
     return idOf(await this.graphql(CREATE, { input }, token));
   }
 
-  place(door: Door, { token, product, qty = 1, key }: Wanted): Promise<Answer> {
-    if (door === 'rest')
+  placeOrder(api: Api, { token, product, qty = 1, key }: Purchase): Promise<Answer> {
+    if (api === 'rest')
       return this.rest('POST', '/orders', {
         token,
         body: { shippingAddress: ADDRESS, paymentMethod: 'PayPal', orderItems: [{ product, qty }] },
@@ -82,22 +82,22 @@ export class Doors {
       orderItems: [{ productId: product, qty }],
       idempotencyKey: key,
     };
-    return this.graphql(PLACE, { input }, token);
+    return this.graphql(PLACE_ORDER, { input }, token);
   }
 
   start(token: string, orderId: string): Promise<Answer> {
     return this.graphql(START, { id: orderId }, token);
   }
 
-  pay(door: Door, token: string, payment: { orderId: string; providerOrderId: string }): Promise<Answer> {
+  pay(api: Api, token: string, payment: { orderId: string; providerOrderId: string }): Promise<Answer> {
     const { orderId, providerOrderId } = payment;
-    if (door === 'rest')
+    if (api === 'rest')
       return this.rest('PUT', `/orders/${orderId}/pay`, { token, body: { id: providerOrderId } });
     return this.graphql(PAY, { input: { id: orderId, providerOrderId } }, token);
   }
 
-  refund(door: Door, token: string, orderId: string): Promise<Answer> {
-    if (door === 'rest') return this.rest('PUT', `/orders/${orderId}/refund`, { token });
+  refund(api: Api, token: string, orderId: string): Promise<Answer> {
+    if (api === 'rest') return this.rest('PUT', `/orders/${orderId}/refund`, { token });
     return this.graphql(REFUND, { id: orderId }, token);
   }
 
@@ -110,8 +110,8 @@ export class Doors {
 /** The id of the created object. Throws the error of the response otherwise. */
 export function idOf(answer: Answer): string {
   const { id, _id } = answer.result;
-  const found = id ?? _id;
-  if (typeof found === 'string') return found;
+  const orderId = id ?? _id;
+  if (typeof orderId === 'string') return orderId;
   throw new Error(`Nothing was made: ${answer.status} ${answer.code} ${answer.message}`);
 }
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 
 /** Upper bound of Tab presses: more means a focus trap. */
-const MOST_STOPS = 400;
+const MAX_STOPS = 400;
 
 /** The elements that Tab focused on one round through a page. */
 export interface FocusWalk {
@@ -17,7 +17,7 @@ export async function walkByTab(page: Page): Promise<FocusWalk> {
   const session = await page.context().newCDPSession(page);
   const press = (type: string) => session.send('Input.dispatchKeyEvent', { ...TAB, type: type as 'keyUp' });
   let notes: Notes = { stops: [], faults: [], isOver: false };
-  for (let presses = 0; presses < MOST_STOPS && !notes.isOver; presses += AT_ONCE) {
+  for (let presses = 0; presses < MAX_STOPS && !notes.isOver; presses += AT_ONCE) {
     // The browser queues the keys; awaiting each would take longer than the walk.
     await Promise.all(Array.from({ length: AT_ONCE }, () => [press('rawKeyDown'), press('keyUp')]).flat());
     notes = await page.evaluate(readNotes);

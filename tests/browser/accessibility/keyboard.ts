@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-const MOST_PRESSES = 150;
+const MAX_PRESSES = 150;
 
 /** Keyboard-only control of a page. */
 export interface Keyboard {
@@ -19,7 +19,7 @@ export function keyboardOf(page: Page): Keyboard {
   const focused = () => page.evaluate(nameOfFocused);
   const tabTo = async (name: string | RegExp, key = 'Tab') => {
     const met: string[] = [];
-    for (let presses = 0; presses < MOST_PRESSES; presses += 1) {
+    for (let presses = 0; presses < MAX_PRESSES; presses += 1) {
       await page.keyboard.press(key);
       const now = await focused();
       if (typeof name === 'string' ? now === name : name.test(now)) return;

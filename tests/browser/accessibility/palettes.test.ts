@@ -6,7 +6,7 @@ import { STOREFRONT } from './stations';
 
 jest.setTimeout(120_000);
 
-const SHOWN = [
+const SCREENS = [
   'home',
   'search, narrowed',
   'product',
@@ -18,7 +18,7 @@ const SHOWN = [
   'payment',
   'order, not paid',
 ];
-const STATIONS = STOREFRONT.filter(({ name }) => SHOWN.includes(name));
+const STATIONS = STOREFRONT.filter(({ name }) => SCREENS.includes(name));
 
 describeWalk(
   'In a palette of the reader’s own, everything is seen',

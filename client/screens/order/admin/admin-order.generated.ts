@@ -3,15 +3,15 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** How somebody came to do something. */
+/** Channel of an action. */
 export type ActivityDoor =
-  /** Over GraphQL, as the screens do. */
+  /** Through GraphQL, which the screens use. */
   | 'GRAPHQL'
-  /** Over a page without script. */
+  /** Through a page without scripts. */
   | 'PAGES'
-  /** Over REST. */
+  /** Through REST. */
   | 'REST'
-  /** The shop by itself. */
+  /** The shop itself. */
   | 'SYSTEM';
 
 /** ISO 4217 code of a currency. Every price and order amount of the shop is in INR. */
@@ -33,24 +33,24 @@ export type CurrencyCode =
   /** US dollar. Only in payments, where the provider charges it. */
   | 'USD';
 
-/** What was asked of the payment provider, or seen there. */
+/** Type of an entry of the payment journal. */
 export type PaymentCall =
-  /** The money of an approved payment was taken. */
+  /** An approved payment was captured. */
   | 'CAPTURE'
-  /** A payment was made for the buyer to approve. */
+  /** A payment was created for the buyer to approve. */
   | 'CREATE'
-  /** Money was given back, at the provider. */
+  /** Refunded at the provider. */
   | 'REFUND';
 
-/** What came of it. */
+/** Outcome. */
 export type PaymentOutcome =
-  /** It was done; an order is paid exactly when a capture of it is. */
+  /** Completed; an order is paid exactly when its capture is. */
   | 'DONE'
   /** Written before the call was made. */
   | 'INTENT'
-  /** It was refused, by the provider or by the shop. */
+  /** Refused by the provider or by the shop. */
   | 'REFUSED'
-  /** No answer came; the provider is asked until one does. */
+  /** Outcome unknown; the shop queries the provider until it is known. */
   | 'UNKNOWN';
 
 export type OrderDeskQueryVariables = Exact<{

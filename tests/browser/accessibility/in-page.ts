@@ -20,8 +20,8 @@ export function cutText(page: Page): Promise<string[]> {
       const style = getComputedStyle(element);
       const isShortened = style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none';
       if (style.clipPath !== 'none' || isShortened) return false;
-      const isCut = (overflow: string, whole: number, shown: number) =>
-        ['hidden', 'clip'].includes(overflow) && whole > shown + 1;
+      const isCut = (overflow: string, contentSize: number, visibleSize: number) =>
+        ['hidden', 'clip'].includes(overflow) && contentSize > visibleSize + 1;
       return (
         isCut(style.overflowX, element.scrollWidth, element.clientWidth) ||
         isCut(style.overflowY, element.scrollHeight, element.clientHeight)
@@ -29,7 +29,7 @@ export function cutText(page: Page): Promise<string[]> {
     };
     const outside = (box: DOMRect, text: DOMRect) =>
       text.right > box.right + 1 || text.bottom > box.bottom + 1 || text.top < box.top - 1;
-    const found = new Set<string>();
+    const problems = new Set<string>();
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (texts.nextNode()) {
       const node = texts.currentNode;
@@ -43,10 +43,10 @@ export function cutText(page: Page): Promise<string[]> {
         const { overflowX, clipPath } = getComputedStyle(box);
         if (overflowX === 'auto' || overflowX === 'scroll' || clipPath !== 'none') break;
         if (cuts(box) && outside(box.getBoundingClientRect(), text))
-          found.add(`${node.textContent.trim().slice(0, 40)} in ${box.className || box.tagName}`);
+          problems.add(`${node.textContent.trim().slice(0, 40)} in ${box.className || box.tagName}`);
       }
     }
-    return [...found];
+    return [...problems];
   });
 }
 
@@ -117,7 +117,7 @@ function measureTargets({ pressable, least, isRoomEnough }: TargetQuestion): str
     while (steps < least && belongsTo(element, x + stepX * (steps + 1), y + stepY * (steps + 1))) steps += 1;
     return steps;
   };
-  const found: string[] = [];
+  const problems: string[] = [];
   for (const element of document.querySelectorAll<HTMLElement>(pressable)) {
     if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: false })) continue;
     if (element.matches(':disabled, [inert] *, [aria-hidden="true"], [aria-hidden="true"] *')) continue;
@@ -132,22 +132,24 @@ function measureTargets({ pressable, least, isRoomEnough }: TargetQuestion): str
     const height = Math.max(box.height, reach(element, x, y, 0, 1) + reach(element, x, y, 0, -1) + 1);
     if (width >= least - 0.5 && height >= least - 0.5) continue;
     const name = element.getAttribute('aria-label') ?? element.textContent.trim();
-    const kind = element.tagName.toLowerCase();
-    found.push(`${kind} “${name.slice(0, 30)}” ${width.toFixed(0)}×${height.toFixed(0)}`);
+    const tagName = element.tagName.toLowerCase();
+    problems.push(`${tagName} “${name.slice(0, 30)}” ${width.toFixed(0)}×${height.toFixed(0)}`);
   }
   window.scrollTo(0, 0);
-  return [...new Set(found)];
+  return [...new Set(problems)];
 }
 
 /** Headings that break the order: one level 1 heading, first, and no skipped level. 1.3.1, 2.4.6 */
 export function headingFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const shown = [...document.querySelectorAll('h1, h2, h3, h4, h5, h6')].filter((heading) =>
+    const visibleHeadings = [...document.querySelectorAll('h1, h2, h3, h4, h5, h6')].filter((heading) =>
       heading.checkVisibility(),
     );
-    const levels = shown.map(({ tagName }) => Number(tagName[1]));
+    const levels = visibleHeadings.map(({ tagName }) => Number(tagName[1]));
     const faults = levels.flatMap((level, index) =>
-      level > (levels[index - 1] ?? 0) + 1 ? [`${shown[index]?.outerHTML.slice(0, 80)} leaves one out`] : [],
+      level > (levels[index - 1] ?? 0) + 1
+        ? [`${visibleHeadings[index]?.outerHTML.slice(0, 80)} leaves one out`]
+        : [],
     );
     const count = levels.filter((level) => level === 1).length;
     return count === 1 ? faults : [`${count} of level 1`, ...faults];

@@ -1,0 +1,122 @@
+import path from 'node:path';
+import { ALLOWED, NOT_ALONE, NOT_IN_NAMES, NOT_IN_TITLES, REMAINING } from './retired-words.mjs';
+
+const messages = {
+  name: "'{{name}}' uses the retired word '{{word}}': say {{term}}.",
+  file: "The file name '{{name}}' uses the retired word '{{word}}': say {{term}}.",
+  title: "The title uses the retired word '{{word}}': say {{term}}.",
+};
+const TESTS = new Set(['describe', 'describeInBrowser', 'it', 'test']);
+
+/** Refuses retired words in declared names, file names and titles of tests. */
+export const plainNames = {
+  meta: { type: 'problem', schema: [], messages },
+  create(context) {
+    const file = path.relative(context.cwd, context.filename).replaceAll(path.sep, '/');
+    const check = (node, messageId, retired) => {
+      if (retired) context.report({ node, messageId, data: retired });
+    };
+    const checkName = (node) => {
+      if (node) check(node, 'name', refusedIn(node.name, file));
+    };
+    const checkAll = (patterns) => patterns.flatMap(namesIn).forEach(checkName);
+    const checkFunction = ({ id, params }) => {
+      checkName(id);
+      checkAll(params);
+    };
+    const checkMember = ({ key, computed }) => {
+      if (!computed && (key.type === 'Identifier' || key.type === 'PrivateIdentifier')) checkName(key);
+    };
+    const checkDeclaration = ({ id }) => checkName(id);
+
+    return {
+      Program(node) {
+        const name = path.basename(file).replace(/\..*$/, '');
+        check(node, 'file', refusedIn(name, file));
+      },
+      VariableDeclarator: ({ id }) => checkAll([id]),
+      CatchClause: ({ param }) => checkAll(param ? [param] : []),
+      FunctionDeclaration: checkFunction,
+      FunctionExpression: checkFunction,
+      ArrowFunctionExpression: checkFunction,
+      TSDeclareFunction: checkFunction,
+      ClassDeclaration: checkDeclaration,
+      TSInterfaceDeclaration: checkDeclaration,
+      TSTypeAliasDeclaration: checkDeclaration,
+      TSEnumDeclaration: checkDeclaration,
+      TSTypeParameter: ({ name }) => checkName(name),
+      MethodDefinition: checkMember,
+      PropertyDefinition: checkMember,
+      TSPropertySignature: checkMember,
+      TSMethodSignature: checkMember,
+      ImportSpecifier({ imported, local }) {
+        if (imported.name !== local.name) checkName(local);
+      },
+      CallExpression({ callee, arguments: [title] }) {
+        if (!title || !TESTS.has(rootOf(callee))) return;
+        for (const text of textsOf(title))
+          check(title, 'title', retiredWord(wordsOf(text), NOT_IN_TITLES, text));
+      },
+    };
+  },
+};
+
+/** The identifiers that a pattern declares. `{ place }` takes the name of a property, which is checked where it is declared. */
+function namesIn(pattern) {
+  switch (pattern?.type) {
+    case 'Identifier':
+      return [pattern];
+    case 'TSParameterProperty':
+      return namesIn(pattern.parameter);
+    case 'AssignmentPattern':
+      return namesIn(pattern.left);
+    case 'RestElement':
+      return namesIn(pattern.argument);
+    case 'ArrayPattern':
+      return pattern.elements.flatMap(namesIn);
+    case 'ObjectPattern':
+      return pattern.properties.flatMap((property) =>
+        property.type === 'Property' && property.shorthand ? [] : namesIn(property.value ?? property),
+      );
+    default:
+      return [];
+  }
+}
+
+function retiredIn(name) {
+  const words = wordsOf(name);
+  return (
+    (words.length === 1 && retiredWord(words, NOT_ALONE, name)) || retiredWord(words, NOT_IN_NAMES, name)
+  );
+}
+
+function retiredWord(words, retired, name) {
+  const word = words.find((each) => Object.hasOwn(retired, each));
+  return word && { name, word, term: retired[word] };
+}
+
+/** The words of `camelCase`, `UPPER_CASE`, `kebab-case` and of text, in lower case. */
+function wordsOf(name) {
+  return (name.match(/[A-Z]+(?![a-z])|[A-Z]?[a-z]+/g) ?? []).map((word) => word.toLowerCase());
+}
+
+/** The retired word of a name, unless the name is released or its folder still has the word. */
+function refusedIn(name, file) {
+  const plain = name.replace(/^_/, '');
+  const isIn = (folders) => !folders || folders.some((folder) => file.startsWith(folder));
+  if (ALLOWED.some(({ names, files }) => names.includes(plain) && isIn(files))) return undefined;
+  const retired = retiredIn(plain);
+  const remaining = Object.entries(REMAINING).filter(([folder]) => file.startsWith(folder));
+  return remaining.some(([, words]) => words.includes(retired?.word)) ? undefined : retired;
+}
+
+/** The name of the function at the start of `it.each(table)(title)` or `it(title)`. */
+function rootOf(callee) {
+  if (callee.type === 'Identifier') return callee.name;
+  return rootOf(callee.object ?? callee.callee ?? callee.tag ?? { type: 'Identifier', name: '' });
+}
+
+function textsOf(title) {
+  if (title.type === 'Literal') return typeof title.value === 'string' ? [title.value] : [];
+  return title.type === 'TemplateLiteral' ? title.quasis.map(({ value }) => value.raw) : [];
+}
