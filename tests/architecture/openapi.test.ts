@@ -85,7 +85,7 @@ describe('The response check of the REST tests', () => {
     text: JSON.stringify(body),
     ...change,
   });
-  const refusal = { message: 'No', code: 'NOT_FOUND', stack: null };
+  const refusal = { message: 'No', code: 'NOT_FOUND', key: 'product.notFound', params: {}, stack: null };
 
   it.each<[string, Reply]>([
     ['an answer', reply(message)],

@@ -4,6 +4,7 @@ import { ERROR_CODES, type ErrorCode } from '../../domain/errors';
 import { ANSWERS } from './answers';
 import { IF_MATCH, TAGS, type Call } from './call';
 import { CALLS } from './calls';
+import { exampleOf } from './error-examples';
 import { HEADERS, HEADERS_OF_ALL } from './headers';
 import { INPUTS } from './inputs';
 import { named } from './json-schema';
@@ -124,7 +125,7 @@ function refusal(codes: readonly ErrorCode[]): Json {
     content: {
       'application/json': {
         schema: named('Error'),
-        example: { message: ERROR_CODES[first].meaning, code: first, stack: null },
+        example: exampleOf(first),
       },
     },
   };

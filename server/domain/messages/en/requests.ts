@@ -44,6 +44,8 @@ export const requestMessages = {
     `Too many tries, please wait ${count(seconds, 'second')}`,
   'rateLimit.tokenBudget': ({ seconds }: { seconds: number }) =>
     `The API token has used up its budget, please wait ${count(seconds, 'second')}`,
+  /** `deploy/nginx.conf` sends it. */
+  'rateLimit.tooManyAtOnce': 'Too many requests at once, please try again in a moment',
   'rateLimit.tooManySubscriptions': 'Too many subscriptions at once, please try again later',
   'body.tooLarge': 'The body is too large',
   'body.tooManyBytes': ({ max }: { max: number }) => `The body has more than ${max} bytes`,

@@ -33,6 +33,7 @@ export const requestMessages: Translated<typeof english> = {
   'rateLimit.wait': ({ seconds }) => `बहुत बार कोशिश हो चुकी है, कृपया ${wait(seconds)} रुकें`,
   'rateLimit.waitSeconds': ({ seconds }) => `बहुत बार कोशिश हो चुकी है, कृपया ${seconds} सेकंड रुकें`,
   'rateLimit.tokenBudget': ({ seconds }) => `इस टोकन की सीमा ख़त्म हो गई है, कृपया ${seconds} सेकंड रुकें`,
+  'rateLimit.tooManyAtOnce': 'एक साथ बहुत सारे अनुरोध आए हैं, कृपया एक पल में फिर कोशिश करें',
   'rateLimit.tooManySubscriptions': 'एक साथ बहुत सारे सब्सक्रिप्शन हैं, कृपया बाद में फिर कोशिश करें',
   'body.tooLarge': 'भेजी गई जानकारी बहुत बड़ी है',
   'body.tooManyBytes': ({ max }) => `भेजी गई जानकारी ${max} बाइट से बड़ी है`,

@@ -1,0 +1,42 @@
+import { ShopError, type ErrorCode } from '../../domain/errors';
+import type { Message } from '../../domain/messages/catalogue';
+import { errorReply } from '../../http/error-status';
+
+/** One message of each error code. */
+const MESSAGES: Record<ErrorCode, Message> = {
+  UNAUTHENTICATED: 'auth.noToken',
+  FORBIDDEN: 'auth.adminsOnly',
+  NOT_FOUND: 'product.notFound',
+  BAD_INPUT: { key: 'field.required', params: { field: 'name' } },
+  METHOD_NOT_ALLOWED: {
+    key: 'http.wrongMethod',
+    params: { method: 'PUT', allowed: ['GET', 'HEAD', 'OPTIONS'] },
+  },
+  EMAIL_TAKEN: 'user.emailTaken',
+  SKU_TAKEN: 'product.skuTaken',
+  ALREADY_REVIEWED: 'review.exists',
+  OUT_OF_STOCK: { key: 'order.outOfStock', params: { shortages: [{ name: 'Lamp', asked: 3, left: 1 }] } },
+  PRICE_CHANGED: 'order.pricesChanged',
+  ORDER_NOT_PAID: 'order.notPaid',
+  ALREADY_DELIVERED: 'order.alreadyDelivered',
+  ALREADY_PAID: 'order.alreadyPaid',
+  ORDER_CANCELLED: 'order.cancelled',
+  ALREADY_REFUNDED: 'order.refunded',
+  LAST_ADMIN: 'user.lastAdmin',
+  CONFLICT: 'edit.conflict',
+  PRECONDITION_FAILED: 'edit.outdated',
+  CURSOR_OUTDATED: 'list.outdatedCursor',
+  IDEMPOTENCY_KEY_REUSED: 'order.keyReused',
+  PAYMENT_REJECTED: 'payment.notCompleted',
+  PAYMENT_UNAVAILABLE: 'payment.noAnswer',
+  TOO_LARGE: 'body.tooLarge',
+  UNSUPPORTED_MEDIA: 'body.wrongType',
+  RATE_LIMITED: { key: 'rateLimit.wait', params: { seconds: 30 } },
+  BUSY: 'shop.busy',
+  INTERNAL: 'shop.fault',
+};
+
+/** Example of a refusal with a code. */
+export function exampleOf(code: ErrorCode): object {
+  return errorReply(new ShopError(code, MESSAGES[code])).body;
+}
