@@ -37,7 +37,7 @@ const SQL: Record<ColumnName, string> = {
 const NAMES = Object.keys(SQL) as ColumnName[];
 /** Stored as JSON, and read only on demand; product lists omit them. */
 const LISTS = ['morePictures', 'specifications', 'ratingCounts'] as const;
-const REVISION: readonly ProductColumn[] = ['revision', 'changedAt'];
+const REVISION: readonly ColumnName[] = ['revision', 'changedAt'];
 const DETAILS: readonly ColumnName[] = ['imageAlt', ...LISTS];
 
 /** Every product field of lists. */
