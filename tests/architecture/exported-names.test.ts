@@ -28,7 +28,7 @@ const hasOneMeaning = (name: string, [one = '', other = '', ...more]: readonly s
   if (more.length > 0) return false;
   if (/^[A-Z]/.test(name) && isGraphqlType(one) !== isGraphqlType(other)) return true;
   const isOnBoth = (first: string, second: string) => one.includes(first) && other.includes(second);
-  return isOnBoth('/postgres/', '/sqlite/') || isOnBoth('i18n/en/', 'i18n/hi/');
+  return isOnBoth('/postgres/', '/sqlite/') || isOnBoth('/en/', '/hi/');
 };
 
 describe('§12 An exported name', () => {

@@ -1,23 +1,23 @@
-import { translate } from '../../server/database/postgres/translate-sql';
+import { translateSql } from '../../server/database/postgres/translate-sql';
 import { WINDOW } from '../../server/database/cached-statements';
 
 const textOf = (sql: string, values?: readonly unknown[]) =>
-  translate(sql, values).text.replace(/\s+/g, ' ').trim();
+  translateSql(sql, values).text.replace(/\s+/g, ' ').trim();
 
 describe('§3 The SQL translation for PostgreSQL', () => {
   it('numbers the parameters, and marks numeric ones', () => {
-    expect(translate('SELECT ? + ?, ?', [1, 2.5, 'a'])).toMatchObject({
+    expect(translateSql('SELECT ? + ?, ?', [1, 2.5, 'a'])).toMatchObject({
       text: 'SELECT $1::bigint + $2::float8, $3',
       values: [1, 2.5, 'a'],
     });
-    expect(translate('WHERE id = $2 OR $1', ['a', true])).toMatchObject({
+    expect(translateSql('WHERE id = $2 OR $1', ['a', true])).toMatchObject({
       text: 'WHERE id = $1::bigint OR $2',
       values: [1, 'a'],
     });
   });
 
   it('passes named values, each as often as its name occurs', () => {
-    expect(translate('WHERE a = :a AND b = :b OR a > :a::text', { ':b': 2, ':a': 'x' })).toMatchObject({
+    expect(translateSql('WHERE a = :a AND b = :b OR a > :a::text', { ':b': 2, ':a': 'x' })).toMatchObject({
       text: 'WHERE a = $1 AND b = $2::bigint OR a > $1::text',
       values: ['x', 2],
     });
@@ -63,7 +63,7 @@ describe('§3 The SQL translation for PostgreSQL', () => {
 
   it('names the row count of a first page, so that its plan stays cached', () => {
     const of = (limit: number, offset: number) =>
-      translate(`SELECT id FROM product WHERE brand = :brand ${WINDOW}`, {
+      translateSql(`SELECT id FROM product WHERE brand = :brand ${WINDOW}`, {
         ':brand': 'a',
         ':limit': limit,
         ':offset': offset,
@@ -79,12 +79,12 @@ describe('§3 The SQL translation for PostgreSQL', () => {
   });
 
   it('prepares repeated statements, except long ones', () => {
-    const names = [1, 2, 3, 4].map((value) => translate('SELECT ? AS "again and again"', [value]).name);
+    const names = [1, 2, 3, 4].map((value) => translateSql('SELECT ? AS "again and again"', [value]).name);
     expect(names[0]).toBeUndefined();
     expect(names[2]).toBeDefined();
     expect(names[3]).toBe(names[2]);
     for (const long of [`SELECT '${'x'.repeat(21_000)}'`, `UPDATE product SET name = '${'x'.repeat(7_000)}'`])
-      expect([1, 2, 3, 4].map(() => translate(long).name)).toEqual(Array(4).fill(undefined));
+      expect([1, 2, 3, 4].map(() => translateSql(long).name)).toEqual(Array(4).fill(undefined));
   });
 
   it('creates tables whose texts sort by bytes', () => {

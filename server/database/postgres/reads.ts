@@ -2,7 +2,7 @@ import * as pg from 'pg';
 import { asPassingFault, asReached, type OnFault } from '../driver-errors';
 import { type PreparedReads, type ReadValues } from '../cached-statements';
 import { poolOf } from './connection';
-import { translate } from './translate-sql';
+import { translateSql } from './translate-sql';
 
 /** Options of `PostgresReads`. */
 export interface PostgresReadsOptions {
@@ -31,7 +31,7 @@ export class PostgresReads implements PreparedReads {
   async all<Row>(sql: string, values: ReadValues = {}): Promise<Row[]> {
     this.options.onStatement?.(sql, values);
     try {
-      const { rows } = await this.pool.query<Row & pg.QueryResultRow>(translate(sql, values));
+      const { rows } = await this.pool.query<Row & pg.QueryResultRow>(translateSql(sql, values));
       return rows;
     } catch (error) {
       throw asPassingFault(asReached(error), this.options.onFault);

@@ -4,7 +4,7 @@ import { ignoreErrors } from '../../domain/ignore-errors';
 import { asPassingFault, asReached, type OnFault } from '../driver-errors';
 import { ENTITIES, MIGRATIONS } from '../entities/tables';
 import { poolOf } from './connection';
-import { translate } from './translate-sql';
+import { translateSql } from './translate-sql';
 
 interface SourceOptions {
   max: number;
@@ -58,7 +58,7 @@ export async function openPostgresSource(url: string, options: SourceOptions): P
 function createAsk(runner: QueryRunner, source: DataSource): Ask {
   return async (sql, values = [], isWhole = false) => {
     source.logger.logQuery(sql, values, runner);
-    const statement = translate(sql, values);
+    const statement = translateSql(sql, values);
     try {
       const { rows, rowCount } = await sendTo(
         runner,

@@ -7,7 +7,7 @@ type Named = Readonly<Record<string, unknown>>;
 export type Values = readonly unknown[] | Named;
 
 /** A translated statement for PostgreSQL. */
-export interface Translated {
+export interface TranslatedSql {
   text: string;
   /** Values in the order of the placeholders. */
   values: unknown[];
@@ -46,7 +46,7 @@ let named = 0;
  * Translates a SQLite statement to PostgreSQL: numbered placeholders with casts, and different function names.
  * `compatibility.ts` defines the functions that PostgreSQL lacks.
  */
-export function translate(sqliteSql: string, values: Values = []): Translated {
+export function translateSql(sqliteSql: string, values: Values = []): TranslatedSql {
   const sql = withFirstPage(sqliteSql, values);
   const key = `${kindsOf(values)} ${sql}`;
   let statement = statements.get(key);

@@ -37,7 +37,7 @@ const LEFT_OUT = Object.keys(GRAPHQL_FIELD_AUTHORIZATION);
 const FRAME = ['edges', 'node', 'pageInfo', 'nodes'];
 
 /** Creates the example of an operation: its required arguments and the first fields of its result. */
-export function exampleOf(kind: OperationKind, field: ExampleField): GraphqlExample {
+export function operationExampleOf(kind: OperationKind, field: ExampleField): GraphqlExample {
   const required = field.args.filter((arg) => isRequiredArgument(arg));
   const made = Object.fromEntries(required.map((arg) => [arg.name, sampleOf(arg.type, arg.name)]));
   const variables = { ...made, ...GRAPHQL_VARIABLES[field.name] };

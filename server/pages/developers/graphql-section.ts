@@ -1,7 +1,7 @@
 import type { GraphQLArgument, GraphQLField, GraphQLInputField, GraphQLSchema } from 'graphql';
 import { GRAPHQL_AUTHORIZATION, type Authorization } from '../../domain/accounts/authorization';
 import type { Fill, OperationGroup } from './group';
-import { exampleOf, type OperationKind, type ExampleField } from './graphql-example';
+import { operationExampleOf, type OperationKind, type ExampleField } from './graphql-example';
 import { example, html, prose, type Markup } from './markup';
 import { typeLink } from './types-section';
 
@@ -33,7 +33,7 @@ function rootOf(schema: GraphQLSchema, kind: OperationKind) {
 }
 
 function operation(kind: OperationKind, field: ExampleField, fill: Fill): Markup {
-  const { document, variables } = exampleOf(kind, field);
+  const { document, variables } = operationExampleOf(kind, field);
   const json = Object.keys(variables).length > 0 ? fill(JSON.stringify(variables, null, 2)) : '';
   const address = `/graphql?${new URLSearchParams({ query: document, ...(json && { variables: json }) })}`;
   return html`<article class="operation" id="${kind}-${field.name}">

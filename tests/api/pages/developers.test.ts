@@ -12,7 +12,7 @@ import {
 import { createWebhookSecrets, signatureOf } from '../../../server/modules/webhooks/signature';
 import { buildShopSchema } from '../../../server/modules/schema';
 import { curlOf, type CurlCall } from '../../../server/pages/developers/curl';
-import { exampleOf } from '../../../server/pages/developers/graphql-example';
+import { operationExampleOf } from '../../../server/pages/developers/graphql-example';
 import { callsOf, type RestDescription } from '../../../server/pages/developers/rest-section';
 import { describeRest } from '../../../server/rest/openapi/document';
 import { SAMPLE_IDS } from '../../../server/rest/openapi/samples';
@@ -86,7 +86,7 @@ describe('§7 Every GraphQL example of the reference runs', () => {
   it.each(rootFields(schema).map(({ kind, field }) => [field.name, kind, field] as const))(
     '%s',
     async (name, kind, field) => {
-      const { document, variables } = exampleOf(kind, field);
+      const { document, variables } = operationExampleOf(kind, field);
       const own = await GRAPHQL_OPERATIONS[name]!.input?.(await createCallRecords(shop, people));
       const token = await tokenFor(name, GRAPHQL_AUTHORIZATION[name as keyof typeof GRAPHQL_AUTHORIZATION]);
       const body = JSON.stringify({ query: document, variables: filled(variables, own) });
