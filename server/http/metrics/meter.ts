@@ -56,7 +56,10 @@ export async function createMeter({ database, cache, now, onError }: MeterParts)
     labelNames: ['door', 'code'],
     registers,
   });
-  const onRefusal = (refusal: unknown) => errors.inc({ ...(refusal as RefusedRequest) });
+  const onRefusal = (refusal: unknown) => {
+    const { adapter, code } = refusal as RefusedRequest;
+    errors.inc({ door: adapter, code });
+  };
   subscribe(REFUSALS, onRefusal);
   const stopWriter = measureDatabase(prometheus, registry, database);
   measureCache(prometheus, registry, cache);
