@@ -5,8 +5,8 @@ import type { OrderSummary, Product, User } from '../domain/model';
 const FORM = 1;
 
 /** Strong ETag of a record, from the columns that change with its JSON. */
-function entityTag(...parts: readonly (number | boolean | Date | undefined)[]): string {
-  const texts = [FORM, ...parts].map((part) => (part === undefined ? '' : Number(part).toString(36)));
+function entityTag(...values: readonly (number | boolean | Date | undefined)[]): string {
+  const texts = [FORM, ...values].map((value) => (value === undefined ? '' : Number(value).toString(36)));
   return `"${texts.join('-')}"`;
 }
 

@@ -107,6 +107,7 @@ export const REMAINING = {
       'given',
       'known',
       'news',
+      'part',
       'prospect',
       'speakable',
       'what',

@@ -42,9 +42,9 @@ export function createFakeOrders(): FakeOrders {
   const ids = new Map<string, string>();
 
   const get = (id: string) => {
-    const found = orders.get(id);
-    if (!found) throw new Error(`The fake has no order ${id}`);
-    return found;
+    const order = orders.get(id);
+    if (!order) throw new Error(`The fake has no order ${id}`);
+    return order;
   };
   const add = (overrides: Partial<FakeOrder> = {}) => {
     const order = aFakeOrder(overrides);
