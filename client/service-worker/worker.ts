@@ -4,7 +4,7 @@ import { registerRoute } from 'workbox-routing';
 import { BUILT_FILES } from './build';
 import { deleteOtherVersions } from './forget-other-versions';
 import { isAsset, isGraphql, isNavigation, isPage, isPicture, isStatic } from './kinds';
-import { assets, graphql, pages, pictures, shell, statics } from './strategies';
+import { appShell, assets, graphql, pages, pictures, statics } from './strategies';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -16,7 +16,7 @@ registerRoute(isPicture, pictures);
 registerRoute(isStatic, statics);
 registerRoute(isGraphql, graphql);
 registerRoute(isPage, pages);
-registerRoute(isNavigation, shell);
+registerRoute(isNavigation, appShell);
 
 // The first worker controls the open page; an update waits for the shopper's consent.
 clientsClaim();

@@ -20,6 +20,7 @@ import {
 
 const STATES = Object.keys(DELIVERY_STATE_LABELS) as DeliveryRow['state'][];
 const FILTERS = { webhookId: words, state: oneOf(STATES), type: oneOf(EVENT_NAMES) };
+const STATE_CHOICES = Object.entries(DELIVERY_STATE_LABELS);
 const EVENTS = EVENT_NAMES.map((name) => [name, EVENT_WORDS[name][0]] as const);
 const NOUN = ['delivery', 'deliveries'] as const;
 const ROWS = 20;
@@ -70,12 +71,7 @@ export function DeliveriesScreen() {
               choices={webhooks.map(({ id, name }) => [id, name] as const)}
             />
             <ChoiceFilter list={list} filter="type" label="Event" choices={EVENTS} />
-            <ChoiceFilter
-              list={list}
-              filter="state"
-              label="State"
-              choices={Object.entries(DELIVERY_STATE_LABELS)}
-            />
+            <ChoiceFilter list={list} filter="state" label="State" choices={STATE_CHOICES} />
           </>
         }
         actions={({ id, type, state }) =>
