@@ -34,14 +34,7 @@ export default defineConfig({
   // Native modules, and packages that most shops never load, stay outside the bundle.
   ssr: {
     noExternal: true,
-    external: [
-      'sqlite3',
-      'sharp',
-      '@node-rs/argon2',
-      'pg',
-      'prom-client',
-      '@aws-sdk/client-s3',
-    ],
+    external: ['sqlite3', 'sharp', '@node-rs/argon2', 'pg', 'prom-client', '@aws-sdk/client-s3'],
     resolve,
   },
   build: {

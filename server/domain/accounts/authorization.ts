@@ -123,10 +123,7 @@ function requireVerdict(actor: Member, { audience }: Authorization, ownerId: str
   const verdict = AUDIENCES[audience][roleOf(actor, ownerId)];
   if (verdict === 'ok') return;
   if (verdict === 'NOT_FOUND') throw notFound('order');
-  throw new ShopError(
-    verdict,
-    audience === 'the buyer' ? 'auth.buyerOnly' : 'auth.adminsOnly',
-  );
+  throw new ShopError(verdict, audience === 'the buyer' ? 'auth.buyerOnly' : 'auth.adminsOnly');
 }
 
 function roleOf({ userId, isAdmin }: Member, ownerId: string | undefined): ActorRole {

@@ -112,8 +112,12 @@ const error = {
   code: choice('The error code for programs.', Object.keys(ERROR_CODES)),
   'requestId?': text('Id of the request in the log of the shop.'),
   stack: { type: 'null', description: 'Always null; older clients read it.' },
-  'fields?': listOf(object('An invalid field with its error message.', {
-      field: text('Path of the field.'), ...message })),
+  'fields?': listOf(
+    object('An invalid field with its error message.', {
+      field: text('Path of the field.'),
+      ...message,
+    }),
+  ),
   'shortages?': listOf(shortage),
   'quote?': object('The order at current prices.', {
     orderItems: listOf(named('OrderItem')),

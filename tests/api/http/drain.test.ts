@@ -73,7 +73,9 @@ describe('§8 Graceful shutdown', () => {
     begun[0]!.end();
     await ended;
 
-    expect(rest.received()).toMatch(/503 [^]+retry-after: 5[^]+"code":"BUSY","key":"shop.restarting".+"stack":null/i);
+    expect(rest.received()).toMatch(
+      /503 [^]+retry-after: 5[^]+"code":"BUSY","key":"shop.restarting".+"stack":null/i,
+    );
     expect(rest.received().split('503 ')[1]).toMatch(/referrer-policy: no-referrer/i);
     expect(graphql.received()).toMatch(/503 [^]+"errors":\[\{"message":".+","extensions":\{"code":"BUSY"/);
   });

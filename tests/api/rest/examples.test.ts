@@ -7,8 +7,8 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 import { connect } from '../../../examples/client/shop-client';
-import { wholeShelf } from '../../../examples/client/whole-shelf';
-import { ExampleShelfDocument } from '../../../examples/client/shelf.generated';
+import { allProducts } from '../../../examples/client/all-products';
+import { ExampleListingDocument } from '../../../examples/client/listing.generated';
 import { REST_AUTHORIZATION } from '../../../server/domain/accounts/authorization';
 import { VISITOR } from '../../../server/domain/accounts/permissions';
 import { anApiToken } from '../../support/fixtures/api-tokens';
@@ -37,9 +37,9 @@ describe('§7 The examples against a running shop', () => {
   it('read all products with the typed client, and report errors by code', async () => {
     const { id } = await stock(people.admin, { name: 'Raga' });
     const seen: string[] = [];
-    for await (const product of wholeShelf(shop.url)) seen.push(product.id);
+    for await (const product of allProducts(shop.url)) seen.push(product.id);
     expect(seen).toContain(id);
-    await expect(connect(shop.url)(ExampleShelfDocument, { first: 0 })).rejects.toMatchObject({
+    await expect(connect(shop.url)(ExampleListingDocument, { first: 0 })).rejects.toMatchObject({
       code: 'BAD_INPUT',
     });
   });
