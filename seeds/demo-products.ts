@@ -2,10 +2,10 @@ import type { ProductEntity } from '../server/database/entities/product.entity';
 import { averageHundredths } from '../server/domain/reviews/rating';
 import { foldedTexts } from '../server/modules/catalogue';
 import { daysAgo, productAge } from './calendar';
-import { demoCatalogue } from './catalogue';
+import { demoCatalogue } from './catalogue/catalogue';
 import { idAt } from './rows';
 import { furtherPictures } from './further-pictures';
-import { specificationsOf } from './specifications';
+import { specificationsOf } from './catalogue/specifications';
 import type { Pictures, SeedProduct, SeedReview } from './listed-products';
 
 export type ProductRow = Omit<

@@ -14,7 +14,7 @@ import type { SeededPerson } from './demo-people';
 import { seedProducts, type ProductRow } from './demo-products';
 import { seedReviews, type SeededReview } from './demo-reviews';
 import { DEMO_SHOPPERS } from './people';
-import { DEMO_REVIEWS } from './reviews';
+import { DEMO_REVIEWS } from './reviews/reviews';
 import { insertRows } from './rows';
 import type { Pictures } from './listed-products';
 import type { ChargeTerms } from '../server/domain/payments/charge';

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ImageService } from '../server/modules/media';
-import { demoCatalogue } from './catalogue';
+import { demoCatalogue } from './catalogue/catalogue';
 import { FURTHER_NAMES } from './further-pictures';
 import type { Pictures } from './listed-products';
 

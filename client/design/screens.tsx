@@ -1,9 +1,9 @@
 import { OrderTimeline } from '../screens/order/order-timeline';
 import { Receipt } from '../screens/order/receipt';
-import { Gallery } from '../screens/product/gallery';
-import { Review } from '../screens/product/review';
-import { ReviewSummary } from '../screens/product/review-summary';
-import { Chosen } from '../screens/search/chosen';
+import { Gallery } from '../screens/product/gallery/gallery';
+import { Review } from '../screens/product/reviews/review';
+import { ReviewSummary } from '../screens/product/reviews/review-summary';
+import { Chosen } from '../screens/search/filters/chosen';
 import { Sample } from './sample';
 import styles from './design.module.css';
 

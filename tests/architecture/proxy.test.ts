@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Agent, createServer, get, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { hasNginx, startShippedProxy, type ShippedProxy } from '../proof/shipped-proxy';
+import { hasNginx, startShippedProxy, type ShippedProxy } from '../proof/connections/shipped-proxy';
 import { waitUntil } from '../proof/wait';
 import { createRequiring } from '../support/runtime/requirement';
 

@@ -7,8 +7,8 @@ import { tableOf } from './figures';
 import { benchGrowth, growthLines } from './growth';
 import { leaveServerCore } from './measured';
 import { benchVendure, peerLines } from './peer/side-by-side';
-import { benchShopper, MAP, type SizeFigures } from './shopper';
-import { lineOf } from './work';
+import { benchShopper, MAP, type SizeFigures } from './load/shopper';
+import { lineOf } from './load/work';
 
 const BASE_SIZE = 1_000;
 const LARGE_SIZE = 100_000;

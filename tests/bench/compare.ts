@@ -4,8 +4,8 @@ import { copyCatalogue } from './catalogue-folder';
 import type { TableRow } from './figures';
 import { leaveServerCore, type Measured } from './measured';
 import { startShop } from './shop';
-import { sampleOf, shotsOf, type Shots } from './shots';
-import { measureWorks, type Work, type WorkFigures } from './work';
+import { sampleOf, shotsOf, type Shots } from './load/shots';
+import { measureWorks, type Work, type WorkFigures } from './load/work';
 
 const PRODUCTS = 1_000;
 /** The builds alternate this often, so a slow minute of the machine affects both. */

@@ -2,7 +2,7 @@ import type { TableRow } from './figures';
 import { rounded } from './figures';
 import type { GrowthFigures } from './growth';
 import { fleetName, SMALL_SHARE } from './processes';
-import type { WorkFigures } from './work';
+import type { WorkFigures } from './load/work';
 
 /** The results of a shop of one size on both databases. */
 export interface DatabaseFigures {

@@ -18,8 +18,8 @@ import { startPeer, type PeerOnPostgres } from './peer/on-postgres';
 import { measureProcesses } from './processes';
 import { showProgress } from './progress';
 import { startShop, type ShopStart } from './shop';
-import { sampleOf, shotsOf } from './shots';
-import { measureWorks, type Work } from './work';
+import { sampleOf, shotsOf } from './load/shots';
+import { measureWorks, type Work } from './load/work';
 
 interface BenchOptions extends Times {
   sizes: readonly number[];

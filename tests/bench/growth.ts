@@ -1,11 +1,11 @@
 import { rm } from 'node:fs/promises';
 import { copyCatalogue } from './catalogue-folder';
 import { medianOf, type TableRow } from './figures';
-import { runLoad, type Shot } from './load';
+import { runLoad, type Shot } from './load/load';
 import type { Measured } from './measured';
 import { showProgress } from './progress';
 import { startShop } from './shop';
-import { detailShot, facetedShot, listShot, sampleOf, searchShot, suggestionsShot } from './shots';
+import { detailShot, facetedShot, listShot, sampleOf, searchShot, suggestionsShot } from './load/shots';
 
 /**
  * The response time for a single customer in a shop without a response cache, in milliseconds (median, and

@@ -1,6 +1,6 @@
 import { benchAdminLists } from './admin-lists';
 import { benchInsight } from './insight';
-import { benchOrders } from './orders';
+import { benchOrders } from './load/orders';
 import { benchWhole } from './all';
 import { benchCompare } from './compare';
 

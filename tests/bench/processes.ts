@@ -2,8 +2,8 @@ import { mayLimitCores } from './core-share';
 import type { Times } from './growth';
 import { together, type Measured } from './measured';
 import { startShop, type ShopStart } from './shop';
-import { sampleOf, shotsOf } from './shots';
-import { measureWorks, type Work, type WorkFigures } from './work';
+import { sampleOf, shotsOf } from './load/shots';
+import { measureWorks, type Work, type WorkFigures } from './load/work';
 
 /** The number of shops, and the core share of each. */
 export interface Fleet {

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { createApp } from '../../server/app';
 import { readConfig } from '../../server/config';
 import { seedIfEmpty } from '../../seeds/seed';
-import { insertManyUsers } from './many-users';
+import { insertManyUsers } from './load/many-users';
 
 /** The options that differ from a production shop. */
 export interface BenchShop {

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { visit, type Visitor } from '../support/runtime/browser';
-import { dependsOnShopFonts, faceStates, fontsThatDrew, inkOf } from '../support/fixtures/drawn-text';
+import { dependsOnShopFonts, faceStates, fontsThatDrew, inkOf } from '../support/fixtures/pdf/drawn-text';
 import { startSeededShop } from '../support/fixtures/seeded-shop';
 import type { Shop } from '../support/fixtures/shop';
 import { describeInBrowser } from './describe-in-browser';
-import { enterOffice } from './office';
+import { enterOffice } from './admin/office';
 
 jest.setTimeout(180_000);
 

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import type { PayPalButtonsOptions } from '../../client/screens/order/paypal-script';
+import type { PayPalButtonsOptions } from '../../client/screens/order/payment/paypal-script';
 import { offline, refusal } from '../support/fakes/fake-shop';
 import { held } from '../support/runtime/deferred';
 import { MEERA, renderScreen } from '../support/screens/render-screen';

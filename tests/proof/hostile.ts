@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { HOSTILE_DOCUMENTS, times } from '../support/transports/hostile-documents';
-import { browse } from './background-browsing';
+import { browse } from './load/background-browsing';
 import type { Report } from './report';
 import { makeFolder, openShop } from './shop-process';
 

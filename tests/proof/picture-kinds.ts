@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { largePicture } from '../support/fixtures/large-pictures';
+import { largePicture } from '../support/fixtures/pictures/large-pictures';
 
 /** An upload that an admin, or a client with the token of an admin, may send as a picture. */
 export interface PictureUpload {

@@ -1,10 +1,10 @@
 import { rm } from 'node:fs/promises';
 import { createUploads, type PictureUpload } from './picture-kinds';
-import { sendFromThread } from '../support/fixtures/large-pictures';
+import { sendFromThread } from '../support/fixtures/pictures/large-pictures';
 import { Caller } from './caller';
 import { ShopClient } from './shop-client';
-import { LoopWatch } from './loop-watch';
-import { browse } from './background-browsing';
+import { LoopWatch } from './load/loop-watch';
+import { browse } from './load/background-browsing';
 import type { Report } from './report';
 import { makeFolder, openShop } from './shop-process';
 

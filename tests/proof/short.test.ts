@@ -1,5 +1,5 @@
-import { proveConnections } from './connections';
-import { proveCrash } from './crash';
+import { proveConnections } from './connections/connections';
+import { proveCrash } from './crash/crash';
 import { proveIntegrator } from './integrator';
 import { Report } from './report';
 

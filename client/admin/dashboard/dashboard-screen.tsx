@@ -8,9 +8,9 @@ import { AdminPage } from '../frame/admin-page';
 import { DashboardSkeleton } from './dashboard-skeleton';
 import { DashboardView } from './dashboard-view';
 import { DashboardDocument } from './dashboard.generated';
-import { daysBefore, lengthOf, spanProblemOf, type Span } from './span';
-import { SpanPicker } from './span-picker';
-import { useSpan } from './use-span';
+import { daysBefore, lengthOf, spanProblemOf, type Span } from './period/span';
+import { SpanPicker } from './period/span-picker';
+import { useSpan } from './period/use-span';
 import styles from './dashboard-screen.module.css';
 
 /** The sales dashboard. §2 */

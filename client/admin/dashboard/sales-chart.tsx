@@ -2,8 +2,8 @@ import { useId, useState, type KeyboardEvent } from 'react';
 import { labelSteps, scaleOf, type Scale } from './chart-scale';
 import type { Dashboard } from './dashboard-data';
 import { written, writtenShort, type Measure } from './figures';
-import { periodName, shortPeriodName } from './period-name';
-import type { Unit } from './span';
+import { periodName, shortPeriodName } from './period/period-name';
+import type { Unit } from './period/span';
 import styles from './sales-chart.module.css';
 
 interface SalesChartProps {

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { changesOf, settle, type Choices } from '../editing/differences';
 import { useEdit } from '../editing/use-edit';
 import { rebase, useFields } from '../editing/use-fields';
-import { pictureToSend, pictureToShow, type ChosenPicture } from './picture-file';
+import { pictureToSend, pictureToShow, type ChosenPicture } from './pictures/picture-file';
 import { UpdateProductDocument, type EditedProductFragment } from './product-edit.generated';
 import { atLists, detailsInput } from './detail-lists';
 import {
@@ -16,7 +16,7 @@ import {
   type ProductTexts,
 } from './product-values';
 import { asChange, readStock, stockInput } from './stock-text';
-import { fetchWithProgress } from './upload';
+import { fetchWithProgress } from './pictures/upload';
 
 /** Base version and new values of one save. */
 interface Draft {

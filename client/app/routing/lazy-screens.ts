@@ -27,20 +27,20 @@ export const lazyScreens = {
     async () => (await import('../../screens/cart/cart-screen')).CartScreen,
   ),
   login: lazyScreen(
-    'screens/account/sign-in-screen.tsx',
-    async () => (await import('../../screens/account/sign-in-screen')).SignInScreen,
+    'screens/account/sign-in/sign-in-screen.tsx',
+    async () => (await import('../../screens/account/sign-in/sign-in-screen')).SignInScreen,
   ),
   register: lazyScreen(
-    'screens/account/register-screen.tsx',
-    async () => (await import('../../screens/account/register-screen')).RegisterScreen,
+    'screens/account/sign-in/register-screen.tsx',
+    async () => (await import('../../screens/account/sign-in/register-screen')).RegisterScreen,
   ),
   forgotPassword: lazyScreen(
-    'screens/account/forgot-password-screen.tsx',
-    async () => (await import('../../screens/account/forgot-password-screen')).ForgotPasswordScreen,
+    'screens/account/sign-in/forgot-password-screen.tsx',
+    async () => (await import('../../screens/account/sign-in/forgot-password-screen')).ForgotPasswordScreen,
   ),
   resetPassword: lazyScreen(
-    'screens/account/reset-password-screen.tsx',
-    async () => (await import('../../screens/account/reset-password-screen')).ResetPasswordScreen,
+    'screens/account/sign-in/reset-password-screen.tsx',
+    async () => (await import('../../screens/account/sign-in/reset-password-screen')).ResetPasswordScreen,
   ),
   verifyEmail: lazyScreen(
     'screens/account/verify-email-screen.tsx',
@@ -55,8 +55,8 @@ export const lazyScreens = {
     async () => (await import('../../screens/account/unsubscribe-screen')).UnsubscribeScreen,
   ),
   profile: lazyScreen(
-    'screens/account/profile-screen.tsx',
-    async () => (await import('../../screens/account/profile-screen')).ProfileScreen,
+    'screens/account/profile/profile-screen.tsx',
+    async () => (await import('../../screens/account/profile/profile-screen')).ProfileScreen,
   ),
   shipping: lazyScreen(
     'screens/checkout/shipping-screen.tsx',

@@ -7,8 +7,8 @@ import type { ApiMessage } from '../../domain';
 import { paths } from '../../lib/paths';
 import { useIsHydrated } from '../../lib/use-is-hydrated';
 import { useSentence, useWords } from '../../i18n/messages';
-import { AccountFormFrame } from './account-form-frame';
-import lamp from './lamp.webp';
+import { AccountFormFrame } from './sign-in/account-form-frame';
+import lamp from './sign-in/lamp.webp';
 import { Outcome } from './outcome';
 
 interface MailedLinkProps {

@@ -2,7 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { messageOf } from '../../apollo/message-of';
 import { signOut } from '../../state/session';
 import { useWords } from '../../i18n/messages';
-import { UndoAccountChangeDocument } from './mail-choices.generated';
+import { UndoAccountChangeDocument } from './profile/mail-choices.generated';
 import { MailedLink } from './mailed-link';
 
 /** Reverts a change of e-mail address or password, and ends all sessions, also on this device. §5 */

@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { messageOf } from '../../apollo/message-of';
 import { useWords } from '../../i18n/messages';
-import { UnsubscribeDocument } from './mail-choices.generated';
+import { UnsubscribeDocument } from './profile/mail-choices.generated';
 import { MailedLink } from './mailed-link';
 
 /** Unsubscribes from optional emails. */

@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { messageOf } from '../../apollo/message-of';
 import { useWords } from '../../i18n/messages';
-import { VerifyEmailDocument } from './mail-choices.generated';
+import { VerifyEmailDocument } from './profile/mail-choices.generated';
 import { MailedLink } from './mailed-link';
 
 /** Confirms an e-mail address. §5 */

@@ -9,7 +9,7 @@ import { PROMO_PRODUCT_NAME } from '../../domain';
 import { PRODUCTS_PER_PAGE } from '../../lib/constants';
 import { paths, readPage } from '../../lib/paths';
 import { useLanguage, useWords } from '../../i18n/messages';
-import { Carousel } from './carousel';
+import { Carousel } from './carousel/carousel';
 import { Categories } from './categories';
 import { Faq } from './faq';
 import { HomeSkeleton } from './home-skeleton';

@@ -2,7 +2,7 @@ import { Skeleton } from '../../components/feedback/skeleton';
 import { ProductGridSkeleton } from '../../components/product/product-grid';
 import { PRODUCTS_PER_PAGE } from '../../lib/constants';
 import { useWords } from '../../i18n/messages';
-import stage from './carousel.module.css';
+import stage from './carousel/carousel.module.css';
 import categories from './categories.module.css';
 import styles from './home-skeleton.module.css';
 import home from './home-screen.module.css';

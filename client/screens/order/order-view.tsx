@@ -12,7 +12,7 @@ import { OrderActions } from './order-actions';
 import { OrderEnding } from './order-ending';
 import { OrderStep } from './order-step';
 import { OrderTimeline } from './order-timeline';
-import { PaymentMoment, usePaymentMoment } from './payment-moment';
+import { PaymentMoment, usePaymentMoment } from './payment/payment-moment';
 import { PrintReceipt } from './print-receipt';
 import { Receipt } from './receipt';
 import type { ShownOrder } from './order-data';

@@ -6,7 +6,7 @@ import { toPaise } from '../../lib/money';
 import { paths } from '../../lib/paths';
 import { useMerchantLang, useWords } from '../../i18n/messages';
 import { BuyForm } from './buy-form';
-import { Gallery } from './gallery';
+import { Gallery } from './gallery/gallery';
 import type { ProductFactsFragment } from './product-facts.generated';
 import { TaxHint } from './tax-hint';
 import { Terms } from './terms';

@@ -12,7 +12,7 @@ import { ProductFacts } from './product-facts';
 import { ProductHead } from './product-head';
 import { productQuery } from './product-query';
 import { RelatedProducts } from './related-products';
-import { Reviews } from './reviews';
+import { Reviews } from './reviews/reviews';
 import { Specifications } from './specifications';
 
 export function ProductScreen() {

@@ -3,8 +3,8 @@ import { Skeleton, Loading } from '../../components/feedback/skeleton';
 import { SharedElement } from '../../components/page/shared-element';
 import { Picture } from '../../components/product/picture';
 import { ProductCardFragmentDoc } from '../../components/product/product-card.generated';
-import { PICTURE_SIZES } from './gallery';
-import gallery from './gallery.module.css';
+import { PICTURE_SIZES } from './gallery/gallery';
+import gallery from './gallery/gallery.module.css';
 import styles from './product-facts.module.css';
 import bones from './product-skeleton.module.css';
 

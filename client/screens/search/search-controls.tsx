@@ -1,9 +1,9 @@
 import type { SearchChoices } from '../../lib/search-choices';
 import { useWords, type Words } from '../../i18n/messages';
-import { chosenOf } from './choice-labels';
-import { FacetsSkeleton } from './facet-skeleton';
-import { Facets } from './facets';
-import { FilterPanel } from './filter-panel';
+import { chosenOf } from './filters/choice-labels';
+import { FacetsSkeleton } from './filters/facet-skeleton';
+import { Facets } from './filters/facets';
+import { FilterPanel } from './filters/filter-panel';
 import type { SearchQuery } from './search.generated';
 import styles from './search-screen.module.css';
 import { SortForm } from './sort-form';

@@ -9,7 +9,7 @@ import { PRODUCTS_PER_PAGE } from '../../lib/constants';
 import { paths, readKeyword, readPage } from '../../lib/paths';
 import { isNarrowed, readChoices } from '../../lib/search-choices';
 import { useWords } from '../../i18n/messages';
-import { Chosen } from './chosen';
+import { Chosen } from './filters/chosen';
 import { Results } from './results';
 import { SearchControls } from './search-controls';
 import { SearchHead } from './search-head';

@@ -1,7 +1,7 @@
 import { Button } from '../../components/forms/button';
 import type { SearchChoices } from '../../lib/search-choices';
 import { useWords } from '../../i18n/messages';
-import { ChoicesForm } from './choices-form';
+import { ChoicesForm } from './filters/choices-form';
 import styles from './sort-form.module.css';
 
 const SORTS = ['RELEVANCE', 'NEWEST', 'PRICE_ASC', 'PRICE_DESC', 'RATING'] as const;

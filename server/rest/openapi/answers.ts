@@ -2,10 +2,10 @@ import { MAX_PICTURES, MAX_RATING, MAX_SPECIFICATIONS, MIN_RATING } from '../../
 import { ERROR_CODES } from '../../domain/errors';
 import { UPSERT_OUTCOMES } from '../../domain/catalogue/product-upsert';
 import { report } from './import-answers';
-import { choice, flag, integer, listOf, moment, named, object, rupees, text } from './json-schema';
+import { choice, flag, id, integer, listOf, moment, named, object, rupees, text } from './json-schema';
 import type { Schema } from './json-schema';
-
-const id = (noun: string) => text(`Id of ${noun}.`);
+import { error } from './error-answer';
+import { order } from './order-answer';
 
 const account = {
   _id: id('the account'),
@@ -45,89 +45,6 @@ const product = {
   version: integer('Increases with every edit; send it back to detect a concurrent edit.', 1),
   createdAt: moment('Time of creation.'),
   updatedAt: moment('Time of the last change.'),
-};
-
-const prices = {
-  itemsPrice: rupees('Sum of the order lines, in rupees.'),
-  shippingPrice: rupees('Shipping, in rupees.'),
-  taxPrice: rupees('Tax, in rupees.'),
-  totalPrice: rupees('Total amount, in rupees.'),
-};
-
-const order = {
-  _id: id('the order'),
-  user: object('The buyer, as recorded with the order.', {
-    _id: id('the buyer'),
-    name: text('Name.'),
-    email: text('E-mail address.'),
-  }),
-  orderItems: listOf(named('OrderItem')),
-  shippingAddress: named('ShippingAddress'),
-  paymentMethord: text('Payment method, in the spelling of ProShop clients.'),
-  paymentMethod: text('Payment method.'),
-  ...prices,
-  isPaid: flag('True once the payment is received.'),
-  'paidAt?': moment('Time of the payment.'),
-  isDelivered: flag('True once the parcel is delivered.'),
-  'deliveredAt?': moment('When it was.'),
-  isCancelled: flag('True if the order was cancelled before payment.'),
-  'cancelledAt?': moment('When it was.'),
-  isRefunded: flag('True once the full amount is refunded.'),
-  'refundedAt?': moment('When it was.'),
-  isRefunding: flag('True while the outcome of a requested refund is pending.'),
-  holdsStock: flag(
-    'True while stock is reserved for the order, and after payment. `/orders/changes` does not report a change of this field alone.',
-  ),
-  'payment?': object(
-    'Amount to charge at the payment provider, while the order can be paid. Another amount or currency is refused.',
-    {
-      amount: { type: 'number', description: 'In units of the currency, such as 169.25.', minimum: 0 },
-      currencyCode: text('ISO 4217 code, such as `USD`.'),
-    },
-  ),
-  createdAt: moment('Time of placement.'),
-  'paymentResult?': object('Response of the payment provider.', {
-    id: text("The provider's id of the payment."),
-    status: text("The provider's status of the payment."),
-    update_time: text("Time of the update, by the provider's clock."),
-    email_address: text('Email address of the payer at the provider.'),
-  }),
-};
-
-const shortage = object('An order line that exceeds the available stock.', {
-  product: id('the product'),
-  name: text('Name.'),
-  asked: integer('Requested units.', 0),
-  left: integer('Available units.', 0),
-});
-
-const message = {
-  message: text('The error as an English sentence for people.'),
-  key: text('Key of the message, such as `field.required`: stable, for translations.'),
-  params: { type: 'object', description: 'Parameters of the message.', additionalProperties: true },
-};
-
-const error = {
-  ...message,
-  code: choice('The error code for programs.', Object.keys(ERROR_CODES)),
-  'requestId?': text('Id of the request in the log of the shop.'),
-  stack: { type: 'null', description: 'Always null; older clients read it.' },
-  'fields?': listOf(
-    object('An invalid field with its error message.', {
-      field: text('Path of the field.'),
-      ...message,
-    }),
-  ),
-  'shortages?': listOf(shortage),
-  'quote?': object('The order at current prices.', {
-    orderItems: listOf(named('OrderItem')),
-    ...prices,
-  }),
-  'conflict?': object('Both versions of a conflicting edit.', {
-    version: integer('The current version.', 1),
-    current: { type: 'object', description: 'The current values.', additionalProperties: true },
-    yours: { type: 'object', description: 'The rejected values.', additionalProperties: true },
-  }),
 };
 
 const details = {

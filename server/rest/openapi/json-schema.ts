@@ -75,3 +75,6 @@ export function object(description: string, fields: Record<string, Schema>): Sch
 export function named(name: string): Schema {
   return { $ref: `#/components/schemas/${name}` };
 }
+
+/** The id of a thing, such as "the product". */
+export const id = (noun: string): Schema => text(`Id of ${noun}.`);

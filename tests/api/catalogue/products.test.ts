@@ -1,6 +1,6 @@
 import { aProduct, anOrder, aReview, stock } from '../../support/fixtures/factories';
 import type { People } from '../../support/fixtures/people';
-import { LISTING_PICTURE } from '../../support/fixtures/listing-picture';
+import { LISTING_PICTURE } from '../../support/fixtures/pictures/listing-picture';
 import { startShop, type Shop } from '../../support/fixtures/shop';
 import { transports } from '../../support/transports/transports';
 

@@ -10,7 +10,7 @@ import {
 } from '../../support/fixtures/csv-files';
 import { anOrder, stock } from '../../support/fixtures/factories';
 import type { People } from '../../support/fixtures/people';
-import { LISTING_PICTURE } from '../../support/fixtures/listing-picture';
+import { LISTING_PICTURE } from '../../support/fixtures/pictures/listing-picture';
 import { startShop, type Shop } from '../../support/fixtures/shop';
 import { transports } from '../../support/transports/transports';
 

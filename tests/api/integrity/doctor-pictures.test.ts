@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { examineDatabase } from '../../../server/cli/check-integrity';
 import { placeOf } from '../../support/fixtures/database';
-import { writeListingRenditions } from '../../support/fixtures/listing-picture';
+import { writeListingRenditions } from '../../support/fixtures/pictures/listing-picture';
 import { addProduct, signUpAdmin } from '../../support/transports/rest';
 import { startShop, type Shop } from '../../support/fixtures/shop';
 

@@ -12,7 +12,7 @@ import { CHANGE_DAMAGES, DAMAGES } from '../../support/fixtures/damages';
 import { anOrder, stock } from '../../support/fixtures/factories';
 import { liveIn } from '../../support/fixtures/used-shop';
 import { approvedPayment } from '../../support/fixtures/people-paying';
-import { writeListingRenditions } from '../../support/fixtures/listing-picture';
+import { writeListingRenditions } from '../../support/fixtures/pictures/listing-picture';
 import { startShop, type Shop } from '../../support/fixtures/shop';
 import { transports } from '../../support/transports/transports';
 

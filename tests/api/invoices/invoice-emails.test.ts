@@ -2,8 +2,8 @@ import type { Actor } from '../../../server/domain/accounts/permissions';
 import { anOrder, stock } from '../../support/fixtures/factories';
 import { connectGraphql } from '../../support/transports/graphql-transport';
 import { approvedPayment } from '../../support/fixtures/people-paying';
-import { pdfGlyphs } from '../../support/fixtures/pdf-glyphs';
-import { pdfText } from '../../support/fixtures/pdf-text';
+import { pdfGlyphs } from '../../support/fixtures/pdf/pdf-glyphs';
+import { pdfText } from '../../support/fixtures/pdf/pdf-text';
 import { startShop, type Shop } from '../../support/fixtures/shop';
 
 const ADMIN: Actor = { userId: 'admin', isAdmin: true, tokenFailed: false, door: 'system' };

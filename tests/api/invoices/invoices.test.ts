@@ -4,7 +4,7 @@ import { anOrder, stock } from '../../support/fixtures/factories';
 import { connectGraphql } from '../../support/transports/graphql-transport';
 import type { OrderRecord, People, ProductRecord } from '../../support/fixtures/people';
 import { approvedPayment, capturedPayment } from '../../support/fixtures/people-paying';
-import { pdfText } from '../../support/fixtures/pdf-text';
+import { pdfText } from '../../support/fixtures/pdf/pdf-text';
 import { startShop, type Shop } from '../../support/fixtures/shop';
 
 const SELLER = {

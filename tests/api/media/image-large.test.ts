@@ -1,4 +1,4 @@
-import { largePicture, sendFromThread } from '../../support/fixtures/large-pictures';
+import { largePicture, sendFromThread } from '../../support/fixtures/pictures/large-pictures';
 import { addProduct, signUpAdmin, type RestClient } from '../../support/transports/rest';
 import { startShop, type Shop } from '../../support/fixtures/shop';
 

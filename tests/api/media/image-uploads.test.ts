@@ -1,7 +1,7 @@
 import { anApiToken } from '../../support/fixtures/api-tokens';
 import { graphqlClient, type Ask } from '../../support/transports/graphql-client';
 import { addProduct, signUpAdmin, type RestClient } from '../../support/transports/rest';
-import { LISTING_PICTURE } from '../../support/fixtures/listing-picture';
+import { LISTING_PICTURE } from '../../support/fixtures/pictures/listing-picture';
 import { startShop, type Shop } from '../../support/fixtures/shop';
 
 jest.setTimeout(120_000);

@@ -1,4 +1,4 @@
-import { LISTING_PICTURE } from '../../support/fixtures/listing-picture';
+import { LISTING_PICTURE } from '../../support/fixtures/pictures/listing-picture';
 import { addProduct, RestClient, signUpAdmin, type Json } from '../../support/transports/rest';
 import { startShop, type Shop } from '../../support/fixtures/shop';
 

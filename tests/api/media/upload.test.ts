@@ -1,5 +1,5 @@
 import { anApiToken } from '../../support/fixtures/api-tokens';
-import { PNG, pictureForm } from '../../support/fixtures/picture-form';
+import { PNG, pictureForm } from '../../support/fixtures/pictures/picture-form';
 import { addProduct, signUp, signUpAdmin, type RestClient } from '../../support/transports/rest';
 import { startShop, type Shop } from '../../support/fixtures/shop';
 import { faultOf, sendRest } from '../../support/transports/transports-raw';

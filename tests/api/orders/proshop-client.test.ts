@@ -1,5 +1,5 @@
 import { paypalEnv, startFakePaypal, type FakePaypal } from '../../support/fakes/fake-paypal';
-import { pictureForm } from '../../support/fixtures/picture-form';
+import { pictureForm } from '../../support/fixtures/pictures/picture-form';
 import { signUpAdmin, type Json } from '../../support/transports/rest';
 import { requireDescribed } from '../../support/transports/rest-contract';
 import { startShop, type Shop } from '../../support/fixtures/shop';

@@ -7,7 +7,7 @@ import { dropDatabase, createDatabase } from '../../support/fixtures/database';
 import { anOrder, stock } from '../../support/fixtures/factories';
 import type { OrderRecord, People, ProductRecord } from '../../support/fixtures/people';
 import { approvedPayment } from '../../support/fixtures/people-paying';
-import { pdfText } from '../../support/fixtures/pdf-text';
+import { pdfText } from '../../support/fixtures/pdf/pdf-text';
 import { startShop, type Shop } from '../../support/fixtures/shop';
 import { transports } from '../../support/transports/transports';
 

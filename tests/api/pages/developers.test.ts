@@ -23,7 +23,7 @@ import { startBuiltShop } from '../../support/fixtures/built-shop';
 import { aUser } from '../../support/fixtures/factories';
 import { PASSWORD, type People } from '../../support/fixtures/people';
 import type { Shop } from '../../support/fixtures/shop';
-import { PNG } from '../../support/fixtures/picture-form';
+import { PNG } from '../../support/fixtures/pictures/picture-form';
 import { transports } from '../../support/transports/transports';
 import { rootFields, sendGraphql, sendRest } from '../../support/transports/transports-raw';
 

@@ -1,6 +1,6 @@
 import { DEMO_SHOPPERS } from '../../../seeds/people';
-import type { Shot } from '../load';
-import { headersFor, orderShot, signIn } from '../shots';
+import type { Shot } from '../load/load';
+import { headersFor, orderShot, signIn } from '../load/shots';
 import { send } from './vendure-shots';
 
 /** Places an order and pays it until the demo payment is booked; true if it succeeds. Four requests. */

@@ -1,8 +1,8 @@
 import { workName } from '../database-figures';
 import type { KeptPostgres } from '../reused-postgres';
 import type { Measured } from '../measured';
-import { sampleOf } from '../shots';
-import type { Work } from '../work';
+import { sampleOf } from '../load/shots';
+import type { Work } from '../load/work';
 import { startVendure, type PeerProduct } from './vendure';
 import { vendureIds, vendureOrderOf, vendureShots } from './vendure-shots';
 

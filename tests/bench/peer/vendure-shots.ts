@@ -1,5 +1,5 @@
 import { Agent, request } from 'node:http';
-import type { Shot } from '../load';
+import type { Shot } from '../load/load';
 
 const LIST = `query List($skip: Int!) { products(options: { take: 8, skip: $skip, sort: { createdAt: DESC } }) {
   items { id name slug featuredAsset { preview } variants { id priceWithTax stockLevel } } totalItems } }`;

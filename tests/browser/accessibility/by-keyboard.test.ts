@@ -3,7 +3,7 @@ import { visit, type Visitor } from '../../support/runtime/browser';
 import { startSeededShop } from '../../support/fixtures/seeded-shop';
 import type { Shop } from '../../support/fixtures/shop';
 import { describeInBrowser } from '../describe-in-browser';
-import { ADMIN } from '../office';
+import { ADMIN } from '../admin/office';
 import { ADDRESS, newcomer } from '../shopper';
 import { keyboardOf, type Keyboard } from './keyboard';
 

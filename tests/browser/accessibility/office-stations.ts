@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { enterOffice, settle } from '../office';
+import { enterOffice, settle } from '../admin/office';
 import type { Station } from './stations';
 
 const WIDE = { width: 1440, height: 900 };

@@ -1,7 +1,7 @@
 import { anApiToken } from '../../support/fixtures/api-tokens';
 import type { Shop } from '../../support/fixtures/shop';
 import { aQuietWebhook } from '../../support/fixtures/webhooks';
-import { settle } from '../office';
+import { settle } from '../admin/office';
 import { at, open, type State } from './camera';
 
 /** The developer pages, and the admin screens for integrators. */

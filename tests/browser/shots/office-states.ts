@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { Shop } from '../../support/fixtures/shop';
-import { enterOffice, settle } from '../office';
+import { enterOffice, settle } from '../admin/office';
 import { windowOf, type State } from './camera';
 
 const COLUMNS = 'id,name,price,countInStock,brand,category,description,image';

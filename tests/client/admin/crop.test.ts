@@ -5,7 +5,7 @@ import {
   roomOf,
   squareOf,
   FULL_CROP,
-} from '../../../client/admin/product-edit/crop';
+} from '../../../client/admin/product-edit/pictures/crop';
 
 const WIDE = { width: 1600, height: 900 };
 

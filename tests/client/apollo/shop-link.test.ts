@@ -2,7 +2,7 @@ import { gql } from '@apollo/client';
 import { ServerError } from '@apollo/client/errors';
 import { createApolloClient } from '../../../client/apollo/client';
 import { englishOf } from '../../../client/apollo/message-of';
-import { SignInDocument } from '../../../client/screens/account/sign-in.generated';
+import { SignInDocument } from '../../../client/screens/account/sign-in/sign-in.generated';
 import { HomeDocument } from '../../../client/screens/home/home.generated';
 import { signIn, signOut } from '../../../client/state/session';
 import persisted from '../../../server/graphql/server/persisted-documents.json';

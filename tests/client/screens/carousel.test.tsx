@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { Carousel } from '../../../client/screens/home/carousel';
+import { Carousel } from '../../../client/screens/home/carousel/carousel';
 import { listedProducts } from '../../support/fixtures/listing';
 import { render } from '../../support/screens/render-localized';
 import '../../support/screens/render-screen';

@@ -1,5 +1,5 @@
 import { startReceiver, type Receiver } from '../../support/fakes/webhook-receiver';
-import { faultsOfRules, stockFaultsOf } from '../ledger';
+import { faultsOfRules, stockFaultsOf } from '../payments/ledger';
 import { doctorFaults } from '../doctor';
 import type { Report } from '../report';
 import { pause, waitUntil } from '../wait';

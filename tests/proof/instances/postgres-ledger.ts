@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import type { Ledger, LedgerRow } from '../ledger';
+import type { Ledger, LedgerRow } from '../payments/ledger';
 
 /** Reads the database of some shops, running or not, without changing it. */
 export class PostgresLedger implements Ledger {

@@ -1,5 +1,5 @@
 import { doctorFaults } from '../doctor';
-import { faultsOfRules, stockFaultsOf } from '../ledger';
+import { faultsOfRules, stockFaultsOf } from '../payments/ledger';
 import type { Report } from '../report';
 import { pause, waitUntil } from '../wait';
 import { Earlier } from './earlier';

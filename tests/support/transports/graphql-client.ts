@@ -1,5 +1,5 @@
 import { UserEntity } from '../../../server/database/entities/user.entity';
-import { LISTING_PICTURE } from '../fixtures/listing-picture';
+import { LISTING_PICTURE } from '../fixtures/pictures/listing-picture';
 import type { Shop } from '../fixtures/shop';
 
 /** An entry of `errors` in a GraphQL response. */

@@ -6,7 +6,7 @@ import { anUndoToken, aResetToken, aVerificationToken } from '../fixtures/mailbo
 import { boughtOrder, judged, paidOrder, type Make } from './operation-inputs';
 import { PASSWORD, type Wire } from '../fixtures/people';
 import { approvedPayment } from '../fixtures/people-paying';
-import { pictureForm } from '../fixtures/picture-form';
+import { pictureForm } from '../fixtures/pictures/picture-form';
 
 export interface RestOperation {
   success: number;

@@ -1,6 +1,6 @@
 import { UserEntity } from '../../../server/database/entities/user.entity';
 import { requireDescribed } from './rest-contract';
-import { LISTING_PICTURE } from '../fixtures/listing-picture';
+import { LISTING_PICTURE } from '../fixtures/pictures/listing-picture';
 import type { Shop } from '../fixtures/shop';
 
 export type Json = Record<string, unknown>;

@@ -1,0 +1,62 @@
+import type { FiguresFragment } from '../dashboard.generated';
+import type { Dashboard } from '../dashboard-data';
+import { MEASURES, written, type Measure } from '../figures';
+import { periodName } from './period-name';
+import type { Unit } from './span';
+import styles from './period-table.module.css';
+
+const COLUMNS: readonly Measure[] = [
+  MEASURES.revenue,
+  MEASURES.orders,
+  MEASURES.average,
+  MEASURES.paid,
+  MEASURES.unpaid,
+  MEASURES.delivered,
+  MEASURES.cancelled,
+];
+
+/** Every number of the chart as a table, latest period first. The keyboard can scroll it. */
+export function PeriodTable({
+  periods,
+  totals,
+  unit,
+}: Pick<Dashboard, 'periods' | 'totals'> & { unit: Unit }) {
+  return (
+    <div className={styles.frame} role="region" aria-label="The same as a table" tabIndex={0}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">PERIOD</th>
+            {COLUMNS.map(({ key, title }) => (
+              <th key={key} scope="col" className={styles.amount}>
+                {title.toUpperCase()}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {periods.toReversed().map(({ from, to, figures }) => (
+            <tr key={from}>
+              <th scope="row">{periodName({ from, to }, unit)}</th>
+              <Amounts figures={figures} />
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">All days</th>
+            <Amounts figures={totals} />
+          </tr>
+        </tfoot>
+      </table>
+    </div>
+  );
+}
+
+function Amounts({ figures }: { figures: FiguresFragment }) {
+  return COLUMNS.map((measure) => (
+    <td key={measure.key} className={styles.amount}>
+      {written(measure, measure.valueOf(figures), { paise: true })}
+    </td>
+  ));
+}

@@ -1,0 +1,85 @@
+import { MAX_DASHBOARD_DAYS } from '../../../domain';
+import { day, oneOf } from '../../table/filter-readers';
+
+export const UNITS = ['DAY', 'WEEK', 'MONTH'] as const;
+export type Unit = (typeof UNITS)[number];
+
+/** The selected range of days and the unit into which the chart divides it. */
+export interface Span {
+  /** First day, such as `2026-11-01`. */
+  from: string;
+  /** Last day, inclusive. */
+  to: string;
+  unit: Unit;
+  /** The selected quick range; undefined for a custom range. */
+  range?: Range;
+}
+
+/** The quick ranges as the URL names them. A shared link resolves its quick range on the day when it is opened. */
+export const RANGES = ['7-days', '30-days', 'this-month', '12-months'] as const;
+export type Range = (typeof RANGES)[number];
+
+export const RANGE_TITLES: Readonly<Record<Range, string>> = {
+  '7-days': '7 days',
+  '30-days': '30 days',
+  'this-month': 'This month',
+  '12-months': 'Last 12 months',
+};
+
+const DAY_MS = 86_400_000;
+
+/** Reads the range from the URL. Invalid values are ignored. The default is the last 30 days. */
+export function readSpan(query: URLSearchParams, today: string): Span {
+  const unit = oneOf(UNITS)(query.get('unit') ?? '');
+  const [from, to] = ['from', 'to'].map((end) => day(query.get(end) ?? ''));
+  if (from && to) {
+    const [first, last] = from <= to ? [from, to] : [to, from];
+    return { from: first, to: last, unit: unit ?? unitFor(first, last) };
+  }
+  const range = oneOf(RANGES)(query.get('range') ?? '') ?? '30-days';
+  const days = daysOf(range, today);
+  return { ...days, range, unit: unit ?? (range === '12-months' ? 'MONTH' : 'DAY') };
+}
+
+/** Number of days in a range, both ends included. */
+export function lengthOf({ from, to }: Pick<Span, 'from' | 'to'>): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1;
+}
+
+/** Returns the message for a range that is too long, or undefined for a valid range. */
+export function spanProblemOf(span: Span): string | undefined {
+  if (lengthOf(span) <= MAX_DASHBOARD_DAYS) return undefined;
+  return `At most ${MAX_DASHBOARD_DAYS} days can be looked at together.`;
+}
+
+/** The range of the same length directly before this range. */
+export function daysBefore({ from, to }: Span): Pick<Span, 'from' | 'to'> {
+  return { from: addDays(from, -lengthOf({ from, to })), to: addDays(from, -1) };
+}
+
+function daysOf(range: Range, today: string): Pick<Span, 'from' | 'to'> {
+  switch (range) {
+    case '7-days':
+      return { from: addDays(today, -6), to: today };
+    case '30-days':
+      return { from: addDays(today, -29), to: today };
+    case 'this-month':
+      return { from: `${today.slice(0, 7)}-01`, to: today };
+    case '12-months':
+      return { from: firstOfMonth(today, -11), to: today };
+  }
+}
+
+function unitFor(from: string, to: string): Unit {
+  const length = lengthOf({ from, to });
+  return length <= 62 ? 'DAY' : length <= 200 ? 'WEEK' : 'MONTH';
+}
+
+function addDays(date: string, days: number): string {
+  return new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10);
+}
+
+function firstOfMonth(date: string, months: number): string {
+  const [year = 0, month = 1] = date.split('-').map(Number);
+  return new Date(Date.UTC(year, month - 1 + months, 1)).toISOString().slice(0, 10);
+}

@@ -1,0 +1,33 @@
+import { useSearchParams } from 'react-router-dom';
+import { dayOf } from '../../../domain';
+import { readSpan, type Range, type Span, type Unit } from './span';
+
+export interface SpanControls {
+  span: Span;
+  /** The URL of a quick range. */
+  hrefOf: (range: Range) => string;
+  choose: (change: { from: string; to: string } | { unit: Unit }) => void;
+}
+
+/** The selected range, stored in the URL: `?range=7-days`, or `?from=2026-11-01&to=2026-11-05&unit=WEEK`. */
+export function useSpan(): SpanControls {
+  const [query, setQuery] = useSearchParams();
+  const span = readSpan(query, dayOf(new Date()));
+  return {
+    span,
+    hrefOf: (range) => `?${changed(query, { range, from: undefined, to: undefined, unit: undefined })}`,
+    choose: (change) =>
+      setQuery(changed(query, 'unit' in change ? change : { ...change, range: undefined, unit: undefined }), {
+        preventScrollReset: true,
+      }),
+  };
+}
+
+function changed(query: URLSearchParams, change: Record<string, string | undefined>): URLSearchParams {
+  const next = new URLSearchParams(query);
+  for (const [name, value] of Object.entries(change)) {
+    if (value) next.set(name, value);
+    else next.delete(name);
+  }
+  return next;
+}

@@ -1,0 +1,29 @@
+import { ProductCard } from '../../../components/product/product-card';
+import { parseDecimal } from '../../../domain';
+import type { ProductValues } from '../product-values';
+import type { EditedProductFragment } from '../product-edit.generated';
+import styles from './card-preview.module.css';
+
+interface CardPreviewProps {
+  product: EditedProductFragment;
+  values: ProductValues;
+  /** The picture, also before it is saved. */
+  image: string;
+  count: number;
+}
+
+/** The product card as shoppers will see it, with the unsaved edits. */
+export function CardPreview({ product, values, image, count }: CardPreviewProps) {
+  // Until the price is valid, the card shows the saved price.
+  const amount = parseDecimal(values.price) === undefined ? product.price.amount : values.price;
+  const card = { ...product, name: values.name, price: { amount }, image, isInStock: count > 0 };
+  return (
+    <section className={styles.preview} aria-label="Preview">
+      <h2>How shoppers see it</h2>
+      {/* `inert`: the card is a preview, so its link must not work. */}
+      <ul inert>
+        <ProductCard product={card} isFirstSeen />
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,81 @@
+import { Button } from 'antd';
+import { useRef } from 'react';
+import { FieldFrame, useControl } from '../../../components/forms/field';
+import { Picture } from '../../../components/product/picture';
+import { classNames } from '../../../lib/class-names';
+import { Cropper } from './cropper';
+import { openPicture, PICTURE_TYPES, type ChosenPicture } from './picture-file';
+import styles from './picture-input.module.css';
+import { useDroppedFiles } from './use-dropped-files';
+
+interface PictureInputProps {
+  /** The saved picture. */
+  image: string;
+  backgroundColor: string;
+  picture?: ChosenPicture;
+  problem?: string;
+  onPicture: (picture: ChosenPicture | undefined) => void;
+  onProblem: (sentence: string) => void;
+}
+
+const HINT = 'Choose a file, drop one on the page, or paste a copied picture. PNG, JPEG, WebP or AVIF.';
+
+/** A picture input by file dialog, drop or paste, cropped to a square. */
+export function PictureInput(props: PictureInputProps) {
+  const { image, backgroundColor, picture, problem, onPicture, onProblem } = props;
+  const control = useControl(undefined, { error: problem, hint: HINT });
+  const input = useRef<HTMLInputElement>(null);
+
+  const take = async (file: File) => {
+    try {
+      onPicture(await openPicture(file));
+    } catch (error) {
+      onProblem(error instanceof Error ? error.message : String(error));
+    }
+  };
+  const isOver = useDroppedFiles((file) => {
+    // Clears the native input, whose file is no longer the chosen one.
+    if (input.current) input.current.value = '';
+    void take(file);
+  });
+  const undo = () => {
+    if (input.current) input.current.value = '';
+    onPicture(undefined);
+    input.current?.focus();
+  };
+
+  return (
+    <div className={classNames(styles.picture, isOver && styles.over)}>
+      {picture ? (
+        <Cropper picture={picture} onCrop={(crop) => onPicture({ ...picture, crop })} />
+      ) : (
+        <Picture
+          image={image}
+          alt="The picture it has"
+          sizes="22rem"
+          backgroundColor={backgroundColor}
+          priority
+        />
+      )}
+      <FieldFrame id={control.id} label="Image" error={problem} hint={HINT}>
+        <input
+          key={image}
+          ref={input}
+          className={styles.file}
+          type="file"
+          accept={PICTURE_TYPES.join(',')}
+          onChange={({ target }) => {
+            const file = target.files?.[0];
+            if (file) void take(file);
+          }}
+          {...control}
+        />
+      </FieldFrame>
+      {picture && (
+        <div>
+          <Button onClick={undo}>Keep the picture it had</Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { useQuery } from '@apollo/client/react';
+import { Navigate, useSearchParams } from 'react-router-dom';
+import { messageOf } from '../../../apollo/message-of';
+import { Skeleton, Loading } from '../../../components/feedback/skeleton';
+import { ButtonLink } from '../../../components/forms/button';
+import { EmptyState } from '../../../components/feedback/empty-state';
+import { Pager } from '../../../components/page/pager';
+import { QueryView } from '../../../components/feedback/query-view';
+import { ROWS_PER_PAGE } from '../../../lib/constants';
+import { paths, readPage } from '../../../lib/paths';
+import { useWords } from '../../../i18n/messages';
+import { MyOrdersDocument } from './my-orders.generated';
+import { OrderTable } from './order-table';
+import styles from './my-orders.module.css';
+
+/** Orders of the signed-in user, newest first, ten per page. §2, §9 */
+export function MyOrders() {
+  const { account } = useWords();
+  const [query] = useSearchParams();
+  const page = readPage(query, ROWS_PER_PAGE);
+  const result = useQuery(MyOrdersDocument, {
+    variables: { first: ROWS_PER_PAGE, offset: (page - 1) * ROWS_PER_PAGE },
+    fetchPolicy: 'cache-and-network',
+  });
+
+  return (
+    <section aria-labelledby="my-orders" className={styles.orders}>
+      <h2 id="my-orders">{account.myOrders}</h2>
+      <QueryView result={result} messageOf={messageOf} skeleton={<OrderSkeleton />}>
+        {({ myOrders: { nodes, totalCount } }) => {
+          const pages = Math.ceil(totalCount / ROWS_PER_PAGE);
+          if (totalCount === 0) return <NoOrders />;
+          if (nodes.length === 0) return <Navigate to={paths.profile(pages)} replace />;
+          return (
+            <div>
+              <OrderTable orders={nodes} />
+              <Pager page={page} pages={pages} hrefOf={paths.profile} label={account.orderPages} />
+            </div>
+          );
+        }}
+      </QueryView>
+    </section>
+  );
+}
+
+function NoOrders() {
+  const { account } = useWords();
+  return (
+    <EmptyState title={account.noOrders} words={account.noOrdersMore}>
+      <ButtonLink to={paths.home()}>{account.continueShopping}</ButtonLink>
+    </EmptyState>
+  );
+}
+
+function OrderSkeleton() {
+  return (
+    <Loading>
+      {[1, 2, 3].map((row) => (
+        <Skeleton key={row} className={styles.row} />
+      ))}
+    </Loading>
+  );
+}

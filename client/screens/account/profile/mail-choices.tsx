@@ -1,0 +1,91 @@
+import { useMutation } from '@apollo/client/react';
+import type { ChangeEvent } from 'react';
+import { messageOf } from '../../../apollo/message-of';
+import { Banner } from '../../../components/feedback/banner';
+import { Button } from '../../../components/forms/button';
+import { SelectField } from '../../../components/forms/field';
+import { signIn } from '../../../state/session';
+import { LANGUAGES } from '../../../i18n/locales';
+import { useSentence, useWords } from '../../../i18n/messages';
+import { ChooseMailsDocument, RequestEmailVerificationDocument } from './mail-choices.generated';
+import type { MeQuery } from '../me.generated';
+import { OptionalMailChoice } from './optional-mail-choice';
+import styles from './mail-choices.module.css';
+
+const LANGUAGE_NAMES = { EN: LANGUAGES.en.name, HI: LANGUAGES.hi.name } as const;
+
+/** Email settings: verification state, language, and optional emails. */
+export function MailChoices({ user }: { user: NonNullable<MeQuery['me']> }) {
+  const { mails } = useWords().account;
+  const sentence = useSentence();
+  const [askToChange, change] = useMutation(ChooseMailsDocument, { errorPolicy: 'all' });
+  const error = change.error && messageOf(change.error);
+
+  const choose = async (input: { language?: 'EN' | 'HI'; wantsOptionalMail?: boolean }) => {
+    const { data } = await askToChange({ variables: { input } });
+    if (data) signIn(data.updateProfile);
+  };
+
+  return (
+    <section className={styles.mails} aria-labelledby="mails">
+      <h2 id="mails">{mails.title}</h2>
+      <Verification isVerified={user.isEmailVerified} pendingEmail={user.pendingEmail} />
+      {error && (
+        <Banner tone="bad" role="alert">
+          {sentence(error)}
+        </Banner>
+      )}
+      <SelectField
+        label={mails.language}
+        value={user.language}
+        disabled={change.loading}
+        onChange={({ target }: ChangeEvent<HTMLSelectElement>) =>
+          void choose({ language: target.value === 'HI' ? 'HI' : 'EN' })
+        }
+      >
+        {Object.entries(LANGUAGE_NAMES).map(([language, name]) => (
+          <option key={language} value={language}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <OptionalMailChoice
+        checked={user.wantsOptionalMail}
+        disabled={change.loading}
+        onChange={({ target }) => void choose({ wantsOptionalMail: target.checked })}
+      />
+    </section>
+  );
+}
+
+function Verification({ isVerified, pendingEmail }: { isVerified: boolean; pendingEmail: string | null }) {
+  const { mails } = useWords().account;
+  const sentence = useSentence();
+  const [askForLink, { data, error, loading }] = useMutation(RequestEmailVerificationDocument, {
+    errorPolicy: 'all',
+  });
+  if (isVerified && pendingEmail === null) return <Banner tone="ok">{mails.verified}</Banner>;
+  if (data) {
+    return (
+      <Banner tone="ok" role="status">
+        {mails.linkSent}
+      </Banner>
+    );
+  }
+  return (
+    <>
+      <Banner tone={error ? 'bad' : 'plain'} role={error ? 'alert' : undefined}>
+        {error
+          ? sentence(messageOf(error))
+          : pendingEmail === null
+            ? mails.unverified
+            : mails.pending(pendingEmail)}
+      </Banner>
+      <div>
+        <Button busy={loading} onClick={() => void askForLink()}>
+          {mails.sendLink}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import type { ComponentProps } from 'react';
+import { useWords } from '../../../i18n/messages';
+import styles from './optional-mail-choice.module.css';
+
+/** Consent to optional emails; unchecked by default. */
+export function OptionalMailChoice(box: Omit<ComponentProps<'input'>, 'type'>) {
+  const { mails } = useWords().account;
+  return (
+    <label className={styles.choice}>
+      <input type="checkbox" {...box} />
+      {mails.optional}
+    </label>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { NeedsScript } from '../../../components/feedback/needs-script';
+import { useWords } from '../../../i18n/messages';
+import styles from './account-form-frame.module.css';
+
+interface AccountFormFrameProps {
+  title: string;
+  /** A square picture next to the form in wide windows. */
+  picture: string;
+  children: ReactNode;
+}
+
+/** Layout of the sign-in and registration screens. */
+export function AccountFormFrame({ title, picture, children }: AccountFormFrameProps) {
+  const { account } = useWords();
+  return (
+    <div className={`wrap page ${styles.door}`}>
+      <div className={styles.words}>
+        <h1>{title}</h1>
+        <NeedsScript>{account.needsScript}</NeedsScript>
+        {children}
+      </div>
+      <div className={styles.picture}>
+        <img src={picture} width={1000} height={1000} alt="" loading="lazy" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { useMutation } from '@apollo/client/react';
+import type { SubmitEvent } from 'react';
+import { Link } from 'react-router-dom';
+import { Banner } from '../../../components/feedback/banner';
+import { Button, ButtonLink } from '../../../components/forms/button';
+import { Field } from '../../../components/forms/field';
+import { PageHead } from '../../../components/page/page-head';
+import { textsOf } from '../../../lib/form-texts';
+import { paths } from '../../../lib/paths';
+import { useSentence, useWords } from '../../../i18n/messages';
+import { AccountFormFrame } from './account-form-frame';
+import lamp from './lamp.webp';
+import { Outcome } from '../outcome';
+import { RequestPasswordResetDocument } from './request-password-reset.generated';
+import { useRefusals } from '../use-refusals';
+
+/** Requests an email with a reset link. The server does not reveal if the account exists. §5 */
+export function ForgotPasswordScreen() {
+  const { account } = useWords();
+  const sentence = useSentence();
+  const { refusals, tell, tellError } = useRefusals(['email']);
+  const [askForLink, { data, loading }] = useMutation(RequestPasswordResetDocument, { errorPolicy: 'all' });
+
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const input = textsOf(form, ['email']);
+    if (tell(form, input.email.trim() ? {} : { email: account.isRequired(account.email) })) return;
+    const { error } = await askForLink({ variables: { input } });
+    if (error) tellError(form, error);
+  };
+
+  return (
+    <AccountFormFrame title={account.forgotTitle} picture={lamp}>
+      <PageHead title={account.forgotTitle} />
+      {data ? (
+        <Outcome tone="ok" words={account.linkSent}>
+          <ButtonLink to={paths.login()}>{account.signIn}</ButtonLink>
+        </Outcome>
+      ) : (
+        <>
+          {refusals.form && (
+            <Banner tone="bad" role="alert">
+              {sentence(refusals.form)}
+            </Banner>
+          )}
+          <p>{account.forgotLead}</p>
+          <form className="form" method="post" noValidate onSubmit={submit}>
+            <Field
+              label={account.email}
+              name="email"
+              type="email"
+              autoComplete="username"
+              required
+              error={refusals.email}
+            />
+            <Button type="submit" variant="primary" wide busy={loading}>
+              {account.sendLink}
+            </Button>
+          </form>
+          <p className="muted">
+            {account.remembered}{' '}
+            <Link className="link" to={paths.login()}>
+              {account.signIn}
+            </Link>
+          </p>
+        </>
+      )}
+    </AccountFormFrame>
+  );
+}

@@ -1,0 +1,95 @@
+import { useMutation } from '@apollo/client/react';
+import type { SubmitEvent } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { messageOf } from '../../../apollo/message-of';
+import { Banner } from '../../../components/feedback/banner';
+import { Button } from '../../../components/forms/button';
+import { Field } from '../../../components/forms/field';
+import { PasswordField } from '../../../components/forms/password-field';
+import { PageHead } from '../../../components/page/page-head';
+import { MIN_PASSWORD_LENGTH } from '../../../domain';
+import { textsOf } from '../../../lib/form-texts';
+import { paths } from '../../../lib/paths';
+import { signIn } from '../../../state/session';
+import { useLanguage, useSentence, useWords, type Words } from '../../../i18n/messages';
+import { AccountFormFrame } from './account-form-frame';
+import headphones from './headphones.webp';
+import { OptionalMailChoice } from '../profile/optional-mail-choice';
+import { RegisterDocument } from './register.generated';
+import { useRefusals } from '../use-refusals';
+
+export function RegisterScreen() {
+  const [query] = useSearchParams();
+  const language = useLanguage() === 'hi' ? 'HI' : 'EN';
+  const { account } = useWords();
+  const sentence = useSentence();
+  const { refusals, tell } = useRefusals(FIELDS);
+  const [askToRegister, { error, loading }] = useMutation(RegisterDocument, { errorPolicy: 'all' });
+  const problem = refusals.form ?? (error && messageOf(error));
+
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const { confirmPassword, ...input } = textsOf(event.currentTarget, FIELDS);
+    const wantsOptionalMail = new FormData(event.currentTarget).has('wantsOptionalMail');
+    if (tell(event.currentTarget, refusalsOf(input, confirmPassword, account))) return;
+    const { data } = await askToRegister({ variables: { input: { ...input, language, wantsOptionalMail } } });
+    if (data) signIn(data.register);
+  };
+
+  return (
+    <AccountFormFrame title={account.register} picture={headphones}>
+      <PageHead title={account.register} />
+      {problem && (
+        <Banner tone="bad" role="alert">
+          {sentence(problem)}
+        </Banner>
+      )}
+      {/* Without scripts, a GET form would put the password into the URL. */}
+      <form className="form" method="post" noValidate onSubmit={submit}>
+        <Field label={account.name} name="name" autoComplete="name" error={refusals.name} />
+        <Field
+          label={account.email}
+          name="email"
+          type="email"
+          autoComplete="username"
+          error={refusals.email}
+        />
+        <PasswordField
+          label={account.password}
+          name="password"
+          autoComplete="new-password"
+          hint={account.atLeast(MIN_PASSWORD_LENGTH)}
+          error={refusals.password}
+        />
+        <PasswordField label={account.confirmPassword} name="confirmPassword" autoComplete="new-password" />
+        <OptionalMailChoice name="wantsOptionalMail" />
+        <Button type="submit" variant="primary" wide busy={loading}>
+          {account.register}
+        </Button>
+      </form>
+      <p className="muted">
+        {account.haveAccount}{' '}
+        <Link className="link" to={paths.login(query.get('redirect') ?? undefined)}>
+          {account.signIn}
+        </Link>
+      </p>
+    </AccountFormFrame>
+  );
+}
+
+const FIELDS = ['name', 'email', 'password', 'confirmPassword'] as const;
+
+/** Client-side validation: one message for the form, and one for each empty field. §5 */
+function refusalsOf(
+  { name, email, password }: { name: string; email: string; password: string },
+  confirmPassword: string,
+  words: Words['account'],
+) {
+  const empty = {
+    name: name.trim() ? undefined : words.isRequired(words.name),
+    email: email.trim() ? undefined : words.isRequired(words.email),
+    password: password ? undefined : words.isRequired(words.password),
+  };
+  if (Object.values(empty).some(Boolean)) return { ...empty, form: words.fillAll };
+  return password === confirmPassword ? {} : { form: words.noMatch };
+}

@@ -1,0 +1,76 @@
+import { useMutation } from '@apollo/client/react';
+import type { SubmitEvent } from 'react';
+import { fieldsOf, messageOf } from '../../../apollo/message-of';
+import { Banner } from '../../../components/feedback/banner';
+import { Button } from '../../../components/forms/button';
+import { PasswordField } from '../../../components/forms/password-field';
+import { MIN_PASSWORD_LENGTH, type ApiMessage } from '../../../domain';
+import { textsOf } from '../../../lib/form-texts';
+import { useSentence, useWords, type Words } from '../../../i18n/messages';
+import { ResetPasswordDocument, type ResetPasswordMutation } from './reset-password.generated';
+import { useRefusals } from '../use-refusals';
+
+const FIELDS = ['password', 'confirmPassword'] as const;
+
+interface ResetPasswordFormProps {
+  token: string;
+  onDone: (session: ResetPasswordMutation['resetPassword']) => void;
+  /** Called when the server rejects the link itself. */
+  onRefusal: (message: ApiMessage) => void;
+}
+
+export function ResetPasswordForm({ token, onDone, onRefusal }: ResetPasswordFormProps) {
+  const { account } = useWords();
+  const sentence = useSentence();
+  const { refusals, tell, tellError } = useRefusals(FIELDS);
+  const [askToReset, { loading }] = useMutation(ResetPasswordDocument, { errorPolicy: 'all' });
+
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const { password, confirmPassword } = textsOf(form, FIELDS);
+    if (tell(form, refusalsOf(password, confirmPassword, account))) return;
+    const { data, error } = await askToReset({ variables: { input: { token, password } } });
+    if (data) onDone(data.resetPassword);
+    else if (fieldsOf(error).token) onRefusal(messageOf(error));
+    else tellError(form, error);
+  };
+
+  return (
+    <>
+      {refusals.form && (
+        <Banner tone="bad" role="alert">
+          {sentence(refusals.form)}
+        </Banner>
+      )}
+      {/* Without scripts, a GET form would put the password into the URL. */}
+      <form className="form" method="post" noValidate onSubmit={submit}>
+        {/* Password managers look for a username field. The link does not contain the username. */}
+        <input type="text" autoComplete="username" hidden readOnly />
+        <PasswordField
+          label={account.newPassword}
+          name="password"
+          autoComplete="new-password"
+          required
+          hint={account.atLeast(MIN_PASSWORD_LENGTH)}
+          error={refusals.password}
+        />
+        <PasswordField
+          label={account.confirmPassword}
+          name="confirmPassword"
+          autoComplete="new-password"
+          required
+          error={refusals.confirmPassword}
+        />
+        <Button type="submit" variant="primary" wide busy={loading}>
+          {account.setPassword}
+        </Button>
+      </form>
+    </>
+  );
+}
+
+function refusalsOf(password: string, confirmPassword: string, words: Words['account']) {
+  if ([...password].length < MIN_PASSWORD_LENGTH) return { password: words.tooShort(MIN_PASSWORD_LENGTH) };
+  return password === confirmPassword ? {} : { confirmPassword: words.noMatch };
+}

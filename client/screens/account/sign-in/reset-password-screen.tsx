@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { Loading } from '../../../components/feedback/skeleton';
+import { ButtonLink } from '../../../components/forms/button';
+import { PageHead } from '../../../components/page/page-head';
+import type { ApiMessage } from '../../../domain';
+import { paths } from '../../../lib/paths';
+import { useIsHydrated } from '../../../lib/use-is-hydrated';
+import { signIn, type Session } from '../../../state/session';
+import { useSentence, useWords } from '../../../i18n/messages';
+import { AccountFormFrame } from './account-form-frame';
+import headphones from './headphones.webp';
+import { Outcome } from '../outcome';
+import { ResetPasswordForm } from './reset-password-form';
+
+/** Screen of the emailed reset link; the token is after the `#`. §5 */
+export function ResetPasswordScreen() {
+  const { account } = useWords();
+  const token = useLocation().hash.slice(1);
+  // Browsers never send the part after the `#` to a server.
+  const isHydrated = useIsHydrated();
+
+  return (
+    <AccountFormFrame title={account.resetTitle} picture={headphones}>
+      <PageHead title={account.resetTitle} />
+      {isHydrated ? <ResetPassword key={token} token={token} /> : <Loading />}
+    </AccountFormFrame>
+  );
+}
+
+function ResetPassword({ token }: { token: string }) {
+  const { account } = useWords();
+  const sentence = useSentence();
+  const [isDone, setDone] = useState(false);
+  const [refusal, setRefusal] = useState<ApiMessage | string | undefined>(
+    token ? undefined : account.noToken,
+  );
+
+  const finish = (session: { token: string; user: Omit<Session, 'token'> }) => {
+    signIn(session);
+    setDone(true);
+  };
+
+  if (isDone) {
+    return (
+      <Outcome tone="ok" words={account.isReset}>
+        <ButtonLink to={paths.home()} variant="primary">
+          {account.continueShopping}
+        </ButtonLink>
+      </Outcome>
+    );
+  }
+  if (refusal) {
+    return (
+      <Outcome tone="bad" words={sentence(refusal)}>
+        <ButtonLink to={paths.forgotPassword()}>{account.askAgain}</ButtonLink>
+      </Outcome>
+    );
+  }
+  return <ResetPasswordForm token={token} onDone={finish} onRefusal={setRefusal} />;
+}

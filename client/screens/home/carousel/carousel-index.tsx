@@ -1,0 +1,42 @@
+import type { MouseEvent } from 'react';
+import { PlainPicture } from '../../../components/product/picture';
+import { formatRupees, truncateName } from '../../../lib/format';
+import { toPaise } from '../../../lib/money';
+import { useWords } from '../../../i18n/messages';
+import type { SlideFragment } from './carousel.generated';
+import styles from './carousel-index.module.css';
+
+interface CarouselIndexProps {
+  products: readonly SlideFragment[];
+  current: number;
+  onChoose: (index: number) => void;
+}
+
+/** Links to the slides by name; bars on a phone. Without scripts they scroll to their slides. */
+export function CarouselIndex({ products, current, onChoose }: CarouselIndexProps) {
+  const { home } = useWords();
+  const choose = (index: number) => (event: MouseEvent) => {
+    event.preventDefault();
+    onChoose(index);
+  };
+
+  return (
+    <nav className={styles.index} aria-label={home.chooseSlide}>
+      {products.map((product, index) => (
+        <a
+          key={product.id}
+          href={`#slide-${index + 1}`}
+          aria-current={index === current ? 'true' : undefined}
+          aria-label={home.slide(index + 1, product.name)}
+          onClick={choose(index)}
+        >
+          <PlainPicture image={product.image} alt="" sizes="104px" />
+          <span>
+            <span className={styles.name}>{truncateName(product.name)}</span>
+            <span className={`price ${styles.price}`}>{formatRupees(toPaise(product.price))}</span>
+          </span>
+        </a>
+      ))}
+    </nav>
+  );
+}

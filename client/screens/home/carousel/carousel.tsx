@@ -1,0 +1,106 @@
+import { useRef, useState, type KeyboardEvent } from 'react';
+import { Link } from 'react-router-dom';
+import { PictureBackground, PlainPicture } from '../../../components/product/picture';
+import { Stars } from '../../../components/product/stars';
+import { formatRupees } from '../../../lib/format';
+import { toPaise } from '../../../lib/money';
+import { paths } from '../../../lib/paths';
+import { useWords } from '../../../i18n/messages';
+import { CarouselIndex } from './carousel-index';
+import type { SlideFragment } from './carousel.generated';
+import { usePrefersReducedMotion } from './use-prefers-reduced-motion';
+import { useScrollSnap } from './use-scroll-snap';
+import { useSwipe } from './use-swipe';
+import { useAutoplay } from './use-autoplay';
+import styles from './carousel.module.css';
+
+/** Picture sizes: the slides take two thirds of a wide window, and the right half of a narrow one. */
+const STAGE_SIZES = '(min-width: 1400px) 448px, (min-width: 640px) 32vw, 204px';
+
+/** Carousel of top-rated products with autoplay. The slides are a scrollable list, so it works without scripts. §2 */
+export function Carousel({ products }: { products: readonly SlideFragment[] }) {
+  const { home } = useWords();
+  const prefersStill = usePrefersReducedMotion();
+  const reel = useRef<HTMLDivElement>(null);
+  const { current, goTo } = useScrollSnap(reel, products.length, prefersStill ? 'instant' : 'smooth');
+  const turning = useAutoplay({ current, startsStill: prefersStill, onTurn: () => goTo(current + 1) });
+  const [said, setSaid] = useState('');
+  const goByHand = (index: number) => {
+    const next = goTo(index);
+    // Announced only after navigation by the user, not during autoplay.
+    setSaid(`${next + 1} of ${products.length}: ${products[next]?.name ?? ''}`);
+  };
+  const swipe = useSwipe((step) => goByHand(current + step));
+
+  const moveByKey = (event: KeyboardEvent) => {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (!step) return;
+    event.preventDefault();
+    const slides = [...(reel.current?.children ?? [])] as HTMLElement[];
+    if (!slides.some((slide) => slide === event.target)) return goByHand(current + step);
+    // Moves the focus along if a slide had it, because that slide is out of view now.
+    slides[goTo(current + step)]?.focus({ preventScroll: true });
+  };
+
+  return (
+    <section
+      className={styles.show}
+      aria-roledescription="carousel"
+      aria-label={home.topRated}
+      onKeyDown={moveByKey}
+      {...turning.watch}
+    >
+      <button
+        className={turning.isPaused ? styles.play : styles.pause}
+        type="button"
+        aria-label={turning.isPaused ? home.playCarousel : home.pauseCarousel}
+        onClick={turning.toggle}
+      />
+      <div
+        className={styles.reel}
+        ref={reel}
+        // The slides take the focus, so the scroll container is not focusable by Tab.
+        tabIndex={-1}
+        role="group"
+        aria-label={home.topRatedSlides}
+        {...swipe}
+      >
+        {products.map((product, index) => (
+          <Slide
+            key={product.id}
+            product={product}
+            positionLabel={home.topRatedPlace(index + 1, products.length)}
+            isFirst={index === 0}
+            anchor={`slide-${index + 1}`}
+          />
+        ))}
+      </div>
+      <CarouselIndex products={products} current={current} onChoose={goByHand} />
+      <p className="sr" role="status">
+        {said}
+      </p>
+    </section>
+  );
+}
+
+interface SlideProps {
+  product: SlideFragment;
+  positionLabel: string;
+  isFirst: boolean;
+  anchor: string;
+}
+
+function Slide({ product, positionLabel, isFirst, anchor }: SlideProps) {
+  return (
+    <Link id={anchor} className={styles.slide} to={paths.product(product.id)} draggable={false}>
+      <PictureBackground color={product.imageGround} />
+      <PlainPicture image={product.image} alt="" sizes={STAGE_SIZES} priority={isFirst} />
+      <div className={styles.text}>
+        <p className={`label ${styles.second}`}>{positionLabel}</p>
+        <p className={styles.name}>{product.name}</p>
+        <Stars rating={product.rating} count={product.numReviews} spelled />
+        <p className={`price ${styles.price}`}>{formatRupees(toPaise(product.price))}</p>
+      </div>
+    </Link>
+  );
+}

@@ -1,0 +1,45 @@
+import { useEffect, useEffectEvent, useState, type FocusEvent } from 'react';
+import { SLIDE_MS } from '../../../lib/constants';
+
+interface Options {
+  /** Index of the current slide; each change restarts the timer. */
+  current: number;
+  /** True to start paused. */
+  startsStill: boolean;
+  onTurn: () => void;
+}
+
+/** Autoplay: the next slide every 5000 ms, except during hover, focus or pause. §2, §9 */
+export function useAutoplay({ current, startsStill, onTurn }: Options) {
+  const [choice, setChoice] = useState<'play' | 'pause'>();
+  const [isHovered, setIsHovered] = useState(false);
+  const [isFocused, setIsFocused] = useState(false);
+
+  const isPaused = choice ? choice === 'pause' : startsStill;
+  // After Play, the button has the focus, so only hover pauses.
+  const isPlaying = !isPaused && !isHovered && (choice === 'play' || !isFocused);
+  const advance = useEffectEvent(onTurn);
+
+  useEffect(
+    function startTimer() {
+      if (!isPlaying) return;
+      const timer = setTimeout(advance, SLIDE_MS);
+      return () => {
+        clearTimeout(timer);
+      };
+    },
+    [isPlaying, current],
+  );
+
+  return {
+    isPaused,
+    toggle: () => setChoice(isPaused ? 'play' : 'pause'),
+    watch: {
+      onMouseEnter: () => setIsHovered(true),
+      onMouseLeave: () => setIsHovered(false),
+      onFocus: () => setIsFocused(true),
+      onBlur: ({ currentTarget, relatedTarget }: FocusEvent) =>
+        setIsFocused(currentTarget.contains(relatedTarget)),
+    },
+  };
+}

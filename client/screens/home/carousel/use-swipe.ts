@@ -1,0 +1,37 @@
+import { useRef, type MouseEvent, type TouchEvent } from 'react';
+import { SWIPE_PX } from '../../../lib/constants';
+
+/**
+ * Calls back with 1 after a swipe to the left of more than 40 px, and with -1 after one to the right, by touch or
+ * mouse. The list does not scroll horizontally by touch, so nothing else moves it. §9
+ */
+export function useSwipe(onSwipe: (step: 1 | -1) => void) {
+  const startX = useRef<number | undefined>(undefined);
+  const hasSwiped = useRef(false);
+
+  const begin = (x: number | undefined) => {
+    startX.current = x;
+    hasSwiped.current = false;
+  };
+  const end = (x: number | undefined) => {
+    if (startX.current === undefined || x === undefined) return;
+    const distance = startX.current - x;
+    startX.current = undefined;
+    hasSwiped.current = Math.abs(distance) > SWIPE_PX;
+    if (hasSwiped.current) onSwipe(distance > 0 ? 1 : -1);
+  };
+
+  return {
+    onTouchStart: (event: TouchEvent) => begin(event.touches[0]?.clientX),
+    onTouchEnd: (event: TouchEvent) => end(event.changedTouches[0]?.clientX),
+    onMouseDown: (event: MouseEvent) => begin(event.clientX),
+    onMouseUp: (event: MouseEvent) => end(event.clientX),
+    // The release after a swipe is not a click on the slide.
+    onClickCapture: (event: MouseEvent) => {
+      if (!hasSwiped.current) return;
+      hasSwiped.current = false;
+      event.preventDefault();
+      event.stopPropagation();
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import { useLocation } from 'react-router-dom';
+import { Banner } from '../../../components/feedback/banner';
+import { formatMoment, formatRupees } from '../../../lib/format';
+import { toPaise } from '../../../lib/money';
+import { sayChange, type OrderArrival } from '../../../state/cart-changes';
+import { useWords } from '../../../i18n/messages';
+import { PaymentWidget } from './payment-widget';
+import type { ShownOrder } from '../order-data';
+import styles from './pay-first.module.css';
+
+interface PayFirstProps {
+  order: ShownOrder;
+  onOutdated: () => void;
+}
+
+/** Payment section of an unpaid order, above the rest of the order. §2, §4 */
+export function PayFirst({ order, onOutdated }: PayFirstProps) {
+  const { order: words, cart } = useWords();
+  const arrival = useLocation().state as Partial<OrderArrival> | null;
+  const { heldUntil, totalPrice } = order;
+  const isHeld = heldUntil !== null && isAhead(heldUntil);
+
+  return (
+    <div className={styles.pay}>
+      <div className={styles.words}>
+        <h2>{words.payToConfirm(formatRupees(toPaise(totalPrice), { paise: true }))}</h2>
+        {arrival?.priceFalls?.map((change) => (
+          <Banner key={change.product} tone="ok">
+            {sayChange(change, cart)}
+          </Banner>
+        ))}
+        <p className="muted small">{isHeld ? words.heldUntil(holdEnd(heldUntil)) : words.notHeld}</p>
+      </div>
+      <PaymentWidget orderId={order.id} onRefused={onOutdated} />
+    </div>
+  );
+}
+
+const isAhead = (moment: string) => Date.parse(moment) > Date.now();
+
+const DAY_LENGTH = '2026-11-05'.length;
+
+/** End of a stock hold in Asia/Kolkata: `18:03`, with the date if it is not today. */
+function holdEnd(heldUntil: string): string {
+  const end = formatMoment(heldUntil);
+  const now = formatMoment(new Date().toISOString());
+  const isToday = end.slice(0, DAY_LENGTH) === now.slice(0, DAY_LENGTH);
+  return isToday ? end.slice(DAY_LENGTH + 1) : end;
+}

@@ -1,0 +1,88 @@
+import { useQuery } from '@apollo/client/react';
+import { useEffect, useRef } from 'react';
+import { messageOf } from '../../../apollo/message-of';
+import { Banner } from '../../../components/feedback/banner';
+import { QueryView } from '../../../components/feedback/query-view';
+import { useWords } from '../../../i18n/messages';
+import { PaymentSkeleton } from './payment-skeleton';
+import { PaymentConfigDocument } from './payment.generated';
+import { isOwnDocument } from './paypal-script';
+import { usePayment } from './use-payment';
+import { useButtons } from './use-buttons';
+import styles from '../actions.module.css';
+
+interface PaymentWidgetProps {
+  orderId: string;
+  /** Called when the server refuses the payment, because the order is paid or its stock is gone. */
+  onRefused: () => void;
+}
+
+/**
+ * The provider's buttons, with the shop's messages for their results. §2
+ * A demo provider's script labels its buttons itself, in every shop that loads it.
+ */
+export function PaymentWidget({ orderId, onRefused }: PaymentWidgetProps) {
+  const config = useQuery(PaymentConfigDocument);
+  const payment = usePayment(orderId, onRefused);
+  const region = useRef<HTMLElement>(null);
+  const { order: words } = useWords();
+
+  useEffect(
+    function keepFocusNear() {
+      const focused = document.activeElement;
+      // Hidden buttons lose the focus, so the region takes it.
+      if (payment.isPaying && (focused === document.body || region.current?.contains(focused))) {
+        region.current?.focus();
+      }
+    },
+    [payment.isPaying],
+  );
+
+  return (
+    <section ref={region} className={styles.actions} aria-label={words.pay} tabIndex={-1}>
+      <p className={styles.paying} role="status">
+        {payment.isPaying && words.paying}
+      </p>
+      <QueryView result={config} messageOf={messageOf} skeleton={<PaymentSkeleton />}>
+        {({ paymentConfig: { scriptUrl } }) =>
+          isOwnDocument(scriptUrl) ? <PayButtons payment={payment} scriptUrl={scriptUrl} /> : <LoadDocument />
+        }
+      </QueryView>
+    </section>
+  );
+}
+
+/** Client-side navigation opened this order; the provider's script needs the document that the server sends for it. */
+function LoadDocument() {
+  useEffect(function load() {
+    window.location.reload();
+  }, []);
+  return <PaymentSkeleton />;
+}
+
+interface PayButtonsProps {
+  payment: ReturnType<typeof usePayment>;
+  scriptUrl: string;
+}
+
+function PayButtons({ payment, scriptUrl }: PayButtonsProps) {
+  const { order } = useWords();
+  const { container, isReady, loadError, loadAgain } = useButtons(scriptUrl, payment.handlers);
+
+  return (
+    <>
+      {loadError !== undefined && (
+        <Banner tone="bad" role="alert" onRetry={loadAgain}>
+          {order.noButtons}
+        </Banner>
+      )}
+      {payment.notice && (
+        <Banner tone={payment.notice.tone} role="alert" onRetry={payment.notice.onRetry}>
+          {payment.notice.text}
+        </Banner>
+      )}
+      {!isReady && loadError === undefined && <PaymentSkeleton />}
+      <div ref={container} hidden={payment.isPaying} />
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import type { MouseEvent } from 'react';
+import { Picture } from '../../../components/product/picture';
+import { useMerchantLang, useWords } from '../../../i18n/messages';
+import type { GalleryPicture } from './gallery-picture';
+import styles from './gallery-index.module.css';
+
+interface GalleryIndexProps {
+  pictures: readonly GalleryPicture[];
+  current: number;
+  onChoose: (index: number) => void;
+}
+
+/** Thumbnails of the pictures, bars on a phone; announces the current picture. */
+export function GalleryIndex({ pictures, current, onChoose }: GalleryIndexProps) {
+  const { product: words } = useWords();
+  const lang = useMerchantLang();
+  const choose = (index: number) => (event: MouseEvent) => {
+    event.preventDefault();
+    onChoose(index);
+  };
+  const positionLabel = (index: number) => words.showPicture(index + 1, pictures.length);
+
+  return (
+    <>
+      <ol className={styles.index} aria-label={words.choosePicture}>
+        {pictures.map((picture, index) => (
+          <li key={index}>
+            <a
+              href={`#${anchorOf(index)}`}
+              aria-label={`${positionLabel(index)}: ${picture.alt}`}
+              aria-current={index === current || undefined}
+              onClick={choose(index)}
+              lang={lang}
+            >
+              <Picture {...picture} alt="" sizes="6rem" className={styles.picture} />
+            </a>
+          </li>
+        ))}
+      </ol>
+      <p className="sr" aria-live="polite">
+        {positionLabel(current)}
+      </p>
+    </>
+  );
+}
+
+/** Fragment id of a picture, for links without scripts. */
+export function anchorOf(index: number): string {
+  return `picture-${index + 1}`;
+}

@@ -1,0 +1,86 @@
+import { useState, type ReactElement } from 'react';
+import { SharedElement } from '../../../components/page/shared-element';
+import { Picture } from '../../../components/product/picture';
+import { useMerchantLang, useWords } from '../../../i18n/messages';
+import { anchorOf, GalleryIndex } from './gallery-index';
+import type { GalleryPicture } from './gallery-picture';
+import { useGallery } from './use-gallery';
+import { useZoom } from './use-zoom';
+import styles from './gallery.module.css';
+
+/** Picture sizes: seven twelfths of a wide window, half of a medium one, all of a narrow one. */
+export const PICTURE_SIZES =
+  '(min-width: 1457px) 784px, (min-width: 992px) 55vw, (min-width: 768px) 50vw, 100vw';
+
+interface GalleryProps {
+  product: { id: string; name: string };
+  pictures: readonly GalleryPicture[];
+}
+
+/**
+ * Gallery of a product: a scrollable row, thumbnails, and a zoom view. Without scripts the row still scrolls, and its
+ * links point to the pictures.
+ */
+export function Gallery({ product, pictures }: GalleryProps) {
+  const { product: words } = useWords();
+  const lang = useMerchantLang();
+  const { current, goTo, moveByKey, reel: track } = useGallery(pictures.length);
+  const [isNear, setNear] = useState(false);
+  const zoom = useZoom();
+  const isMany = pictures.length > 1;
+  // The pointer or focus is near: load the other pictures and the zoom view.
+  const preloadPictures = () => {
+    setNear(true);
+    zoom.bring();
+  };
+  const leave = (last: number) => {
+    zoom.close();
+    goTo(last, 'instant');
+  };
+
+  return (
+    <section
+      className={styles.gallery}
+      aria-label={words.pictures(product.name)}
+      aria-roledescription={isMany ? 'carousel' : undefined}
+      onPointerEnter={preloadPictures}
+      onFocus={preloadPictures}
+    >
+      <div className={styles.stage}>
+        <div
+          className={styles.reel}
+          role="group"
+          aria-label={words.showPicture(current + 1, pictures.length)}
+          tabIndex={isMany ? 0 : undefined}
+          onKeyDown={moveByKey}
+          onClick={zoom.open}
+          {...track}
+        >
+          {pictures.map((picture, index) => (
+            <div key={index} id={anchorOf(index)} className={styles.slide} lang={lang}>
+              <MaybeShared id={index === 0 ? product.id : undefined}>
+                <Picture
+                  {...picture}
+                  sizes={PICTURE_SIZES}
+                  priority={index === 0}
+                  eager={index === 0 || isNear}
+                  className={styles.picture}
+                />
+              </MaybeShared>
+            </div>
+          ))}
+        </div>
+        <a className={styles.zoom} href={pictures[current]?.image} onClick={zoom.open}>
+          {words.zoom}
+        </a>
+      </div>
+      {isMany && <GalleryIndex pictures={pictures} current={current} onChoose={goTo} />}
+      {zoom.Opened && <zoom.Opened product={product} pictures={pictures} start={current} onClose={leave} />}
+    </section>
+  );
+}
+
+/** Only the first picture has a shared element transition, because cards show this one. */
+function MaybeShared({ id, children }: { id?: string; children: ReactElement }) {
+  return id === undefined ? children : <SharedElement id={id}>{children}</SharedElement>;
+}

@@ -1,0 +1,43 @@
+import { Button } from '../../../components/forms/button';
+import { useWords } from '../../../i18n/messages';
+import styles from './zoom-bar.module.css';
+
+interface ZoomBarProps {
+  current: number;
+  count: number;
+  isLarge: boolean;
+  onToggle: () => void;
+  onGo: (index: number) => void;
+  onClose: () => void;
+}
+
+/** Toolbar of the zoom view. */
+export function ZoomBar({ current, count, isLarge, onToggle, onGo, onClose }: ZoomBarProps) {
+  const { product: words } = useWords();
+  const stepButton = (step: 1 | -1, name: string, className?: string) => (
+    <Button
+      aria-label={name}
+      disabled={step === 1 ? current === count - 1 : current === 0}
+      onClick={() => onGo(current + step)}
+    >
+      <span className={className} />
+    </Button>
+  );
+  return (
+    <div className={styles.bar}>
+      <Button onClick={onToggle}>{isLarge ? words.zoomOut : words.zoomIn}</Button>
+      {count > 1 && (
+        <>
+          {stepButton(-1, words.previousPicture, styles.back)}
+          <p className={styles.place} aria-live="polite">
+            {words.showPicture(current + 1, count)}
+          </p>
+          {stepButton(1, words.nextPicture, styles.on)}
+        </>
+      )}
+      <Button className={styles.close} onClick={onClose}>
+        {words.close}
+      </Button>
+    </div>
+  );
+}

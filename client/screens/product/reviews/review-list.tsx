@@ -1,0 +1,56 @@
+import { Link } from 'react-router-dom';
+import { Pager } from '../../../components/page/pager';
+import { classNames } from '../../../lib/class-names';
+import { REVIEWS_PER_PAGE } from '../../../lib/constants';
+import { paths } from '../../../lib/paths';
+import { useWords } from '../../../i18n/messages';
+import { Review } from './review';
+import type { ReviewFragment } from './review.generated';
+import styles from './review-list.module.css';
+
+interface ReviewListProps {
+  product: { id: string };
+  reviews: readonly ReviewFragment[];
+  page: number;
+  /** Filters by this rating. */
+  stars?: number;
+  /** Number of reviews on all pages. */
+  total: number;
+  /** True while other reviews load. */
+  isStale: boolean;
+  className?: string;
+}
+
+/** Reviews of the product, newest first, all or with one rating. §2 */
+export function ReviewList({ product, reviews, page, stars, total, isStale, className }: ReviewListProps) {
+  const { product: words } = useWords();
+  return (
+    <div className={className}>
+      <div className={styles.which}>
+        <p aria-live="polite">{stars !== undefined && !isStale && shownOf(words, stars, total)}</p>
+        {stars !== undefined && (
+          <Link className="link" to={`${paths.product(product.id)}#reviews`}>
+            {words.showAll}
+          </Link>
+        )}
+      </div>
+      {reviews.length === 0 && stars === undefined && <p className="muted">{words.noReviews}</p>}
+      <div className={classNames(styles.list, isStale && styles.stale)} aria-busy={isStale || undefined}>
+        {reviews.map((review) => (
+          <Review key={review.id} review={review} />
+        ))}
+      </div>
+      <Pager
+        label={words.pagesOfReviews}
+        page={page}
+        pages={Math.ceil(total / REVIEWS_PER_PAGE)}
+        hrefOf={(target) => paths.product(product.id, { reviews: target, stars })}
+        onPage={() => document.getElementById('reviews')?.focus()}
+      />
+    </div>
+  );
+}
+
+function shownOf(words: ReturnType<typeof useWords>['product'], stars: number, total: number): string {
+  return total > 0 ? words.withStars(total, stars) : words.noneWithStars(stars);
+}

@@ -1,0 +1,86 @@
+import { Link } from 'react-router-dom';
+import { Stars } from '../../../components/product/stars';
+import { toHalfStars } from '../../../domain';
+import { classNames } from '../../../lib/class-names';
+import { formatNumber } from '../../../lib/format';
+import { paths } from '../../../lib/paths';
+import { useWords } from '../../../i18n/messages';
+import styles from './review-summary.module.css';
+
+interface ReviewSummaryProps {
+  product: {
+    id: string;
+    rating: number;
+    numReviews: number;
+    ratingCounts: readonly { rating: number; count: number }[];
+  };
+  /** The active rating filter. */
+  stars?: number;
+  className?: string;
+}
+
+/** Average rating and the distribution of stars; each bar is a link that filters by its rating. */
+export function ReviewSummary({ product, stars, className }: ReviewSummaryProps) {
+  const { product: words } = useWords();
+  return (
+    <div className={classNames(styles.summary, className)}>
+      <p className={styles.mean}>
+        <b className="num">{toHalfStars(product.rating)}</b>
+        <Stars rating={product.rating} />
+        <span className="muted small">{words.reviews(product.numReviews)}</span>
+      </p>
+      <ul className={styles.bars} aria-label={words.reviewsByStars}>
+        {product.ratingCounts.map(({ rating, count }) => (
+          <li key={rating}>
+            <Bar
+              rating={rating}
+              count={count}
+              share={count / product.numReviews}
+              href={paths.product(product.id, { stars: rating }) + '#reviews'}
+              isChosen={rating === stars}
+            />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+interface BarProps {
+  rating: number;
+  count: number;
+  /** Share of all reviews, from 0 to 1. */
+  share: number;
+  href: string;
+  isChosen: boolean;
+}
+
+function Bar({ rating, count, share, href, isChosen }: BarProps) {
+  const { product: words } = useWords();
+  const name = words.starsOf(rating, count);
+  const line = (
+    <>
+      <span className={styles.rating}>{rating}</span>
+      <svg className={styles.share} aria-hidden="true">
+        <rect width={`${100 * share}%`} height="100%" />
+      </svg>
+      <span className={styles.count}>{formatNumber(count)}</span>
+    </>
+  );
+  // A rating without reviews has no link.
+  if (count === 0) {
+    return (
+      <div className={styles.bar}>
+        <span className="sr">{name}</span>
+        <span className={styles.line} aria-hidden="true">
+          {line}
+        </span>
+      </div>
+    );
+  }
+  return (
+    <Link className={styles.bar} to={href} aria-label={name} aria-current={isChosen || undefined}>
+      <span className={styles.line}>{line}</span>
+    </Link>
+  );
+}

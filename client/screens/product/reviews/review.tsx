@@ -1,0 +1,40 @@
+import { Stars } from '../../../components/product/stars';
+import { Tag } from '../../../components/page/tag';
+import { formatDate } from '../../../lib/format';
+import { useMerchantLang, useWords } from '../../../i18n/messages';
+import type { ReviewFragment } from './review.generated';
+import styles from './review.module.css';
+
+/** A review, and the shop's reply. §2 */
+export function Review({ review }: { review: ReviewFragment }) {
+  const { product: words } = useWords();
+  const lang = useMerchantLang();
+  const day = formatDate(review.createdAt);
+  return (
+    <article className={styles.review}>
+      <header>
+        <b>{review.name}</b>
+        <Stars rating={review.rating} />
+        {review.isVerifiedPurchase && <Tag tone="ok">{words.verified}</Tag>}
+        <time dateTime={day}>{day}</time>
+      </header>
+      <p lang={lang}>{review.comment}</p>
+      {review.reply !== null && <Reply text={review.reply} repliedAt={review.repliedAt} />}
+    </article>
+  );
+}
+
+function Reply({ text, repliedAt }: { text: string; repliedAt: string | null }) {
+  const { product: words } = useWords();
+  const lang = useMerchantLang();
+  const day = repliedAt === null ? undefined : formatDate(repliedAt);
+  return (
+    <section className={styles.reply} aria-label={words.reply}>
+      <header>
+        <b>{words.replies}</b>
+        {day !== undefined && <time dateTime={day}>{day}</time>}
+      </header>
+      <p lang={lang}>{text}</p>
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import { useLocation } from 'react-router-dom';
+import { readReviewChoice } from '../../../lib/paths';
+import { useWords } from '../../../i18n/messages';
+import type { ProductQuery } from '../product.generated';
+import { ReviewList } from './review-list';
+import { ReviewSummary } from './review-summary';
+import { WriteReview } from './write-review';
+import styles from './reviews.module.css';
+
+interface ReviewsProps {
+  product: NonNullable<ProductQuery['product']>;
+  /** True while other reviews load. */
+  isStale: boolean;
+  onWritten: () => void;
+}
+
+/** Rating summary, reviews, and the review form. §2 */
+export function Reviews({ product, isStale, onWritten }: ReviewsProps) {
+  const { product: words } = useWords();
+  const { search } = useLocation();
+  const { reviews: page, stars } = readReviewChoice(new URLSearchParams(search));
+  return (
+    <section className={`section later ${styles.reviews}`} aria-labelledby="reviews">
+      <h2 id="reviews" tabIndex={-1} className={styles.title}>
+        {words.reviewsTitle}
+      </h2>
+      {product.numReviews > 0 && <ReviewSummary product={product} stars={stars} className={styles.summary} />}
+      <ReviewList
+        product={product}
+        reviews={product.reviews.nodes}
+        page={page}
+        stars={stars}
+        total={product.reviews.totalCount}
+        isStale={isStale}
+        className={styles.list}
+      />
+      <WriteReview productId={product.id} onWritten={onWritten} className={styles.write} />
+    </section>
+  );
+}

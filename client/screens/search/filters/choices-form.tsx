@@ -1,0 +1,58 @@
+import type { ReactNode, SubmitEvent } from 'react';
+import { useHref, useNavigate } from 'react-router-dom';
+import { paths } from '../../../lib/paths';
+import { readChoices, type SearchChoices } from '../../../lib/search-choices';
+
+interface ChoicesFormProps {
+  keyword: string;
+  /** Choices that the form does not change. */
+  otherChoices: SearchChoices;
+  label: string;
+  className?: string;
+  /** Reads the submitted fields, if readChoices is not enough. */
+  read?: (query: URLSearchParams) => SearchChoices;
+  onSearch?: () => void;
+  /** Fields named like the query parameters. */
+  children: ReactNode;
+}
+
+/** A GET form that changes some search choices and keeps the others. Works without scripts. */
+export function ChoicesForm({
+  keyword,
+  otherChoices,
+  label,
+  className,
+  read = readChoices,
+  onSearch,
+  children,
+}: ChoicesFormProps) {
+  const navigate = useNavigate();
+  const [path = '', query] = paths.search(keyword, otherChoices).split('?');
+  // Without scripts, the browser needs the full path, or it would lose the language prefix.
+  const address = useHref(path);
+
+  const search = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = [...new FormData(event.currentTarget)].filter(
+      (entry): entry is [string, string] => typeof entry[1] === 'string',
+    );
+    void navigate(paths.search(keyword, read(new URLSearchParams(typed))));
+    onSearch?.();
+  };
+
+  return (
+    <form
+      className={className}
+      action={address}
+      method="get"
+      aria-label={label}
+      autoComplete="off"
+      onSubmit={search}
+    >
+      {[...new URLSearchParams(query)].map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {children}
+    </form>
+  );
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { Button } from '../../../components/forms/button';
+import { Field } from '../../../components/forms/field';
+import type { Paise } from '../../../domain';
+import { plainRupees, readChoices, type SearchChoices } from '../../../lib/search-choices';
+import { useWords } from '../../../i18n/messages';
+import { isBelowRoundPrice } from './choice-labels';
+import { ChoicesForm } from './choices-form';
+import styles from './price-form.module.css';
+
+const ENDS = [
+  { name: 'min', label: 'minPrice' },
+  { name: 'max', label: 'maxPrice' },
+] as const;
+const LONGEST_PRICE = 14;
+
+/** A form for a price range. An invalid price counts as empty and clears its field. */
+export function PriceForm({ keyword, choices }: { keyword: string; choices: SearchChoices }) {
+  const { search } = useWords();
+  const { minPrice, maxPrice } = choices;
+  const fieldTexts = {
+    min: minPrice === undefined ? '' : plainRupees(minPrice),
+    max: maxPrice === undefined ? '' : shownMaximum(maxPrice),
+  };
+  const read = (query: URLSearchParams) => {
+    // The field shows whole rupees; an unchanged maximum keeps its paise.
+    if (maxPrice !== undefined && query.get('max') === fieldTexts.max)
+      query.set('max', plainRupees(maxPrice));
+    return readChoices(query);
+  };
+  // Typed text belongs to the range that was active; another range resets it.
+  const over = `${fieldTexts.min}-${fieldTexts.max}`;
+  const [typed, setTyped] = useState<{ over: string; min?: string; max?: string }>({ over });
+  const current = typed.over === over ? typed : { over };
+
+  return (
+    <ChoicesForm
+      keyword={keyword}
+      otherChoices={{ ...choices, minPrice: undefined, maxPrice: undefined }}
+      label={search.price}
+      className={styles.form}
+      read={read}
+      onSearch={() => setTyped({ over })}
+    >
+      {ENDS.map(({ name, label }) => (
+        <Field
+          key={name}
+          label={search[label]}
+          name={name}
+          inputMode="decimal"
+          maxLength={LONGEST_PRICE}
+          value={current[name] ?? fieldTexts[name]}
+          onChange={({ target }) => setTyped({ ...current, [name]: target.value })}
+        />
+      ))}
+      <Button type="submit">{search.apply}</Button>
+    </ChoicesForm>
+  );
+}
+
+/** A maximum for the field: `4999` for the range under 5,000, unchanged for any other. */
+function shownMaximum(maxPrice: Paise): string {
+  return plainRupees(isBelowRoundPrice(maxPrice) ? maxPrice - 99 : maxPrice);
+}

@@ -1,0 +1,48 @@
+import type { SeedReviews } from '../listed-products';
+
+/** Demo reviews of the headphones, earbuds and microphones. */
+export const HEADPHONE_REVIEWS: SeedReviews = {
+  headphones: [
+    [5, 'Eight hours of transcribing a day, and my ears are not hot. That says it.'],
+    [5, 'Sarangi without the scratchy edge. I did not know the recording was this good.'],
+    [4, 'Great sound, long cable. At the desk I tie it up.'],
+    [5, 'You can order each part. I already bought spare pads for ₹600.'],
+    [4, 'They press a little in the first days, then they fit like a cap.'],
+    [5, 'Wired, so nothing to charge, nothing to pair. Bliss.'],
+    [5, 'The bus is still there, only very far away.'],
+    [3, 'Sound five, weight three. After two hours I notice them.'],
+    [5, 'Brass has darkened a little where I touch it. Mine now.'],
+    [4, 'My phone needs an adapter and there is none in the box. With it, superb.'],
+    [5, 'I mix on these at night and hardly need to correct on the speakers next day.'],
+    [5, 'Bass is there when it is in the music, and only then.'],
+    [4, 'Navy is nearly black in lamp light. Still handsome.'],
+    [5, 'Second pair in the family. The first one went to my sister and never came back.'],
+    [4, 'Would like a hard case. The cloth bag is fine on the train.'],
+    [5, 'Hinges feel like they will outlive me.'],
+    [5, 'Comfortable with spectacles, which I cannot say of three others I tried.'],
+    [3, 'Fine headphones, but the left plug crackled. They sent a new cable, no questions.'],
+  ],
+  earbuds: [
+    [4, 'For the price, very good. Calls are clear indoors, less so in wind.'],
+    [5, 'The case closes with a proper click, as promised. I play with it in meetings.'],
+    [3, 'Fit is good with the smallest tips. Sound is a bit thin.'],
+    [4, 'Six hours, I got five and a half at higher volume.'],
+    [5, 'Dark green is a colour you do not see everywhere.'],
+    [4, 'Stay in while running, and I run badly.'],
+    [2, 'Right one stopped after a month. It was replaced, but I had to write twice.'],
+    [4, 'Good for audiobooks on the metro.'],
+    [5, 'My mother could set them up without calling me. Best review I can give.'],
+    [4, 'Clear and light. Do not expect deep bass.'],
+    [3, 'Touch controls are too eager, I pause songs while scratching my ear.'],
+  ],
+  microphone: [
+    [5, 'I read audiobooks at home. The publisher asked which studio I had moved to.'],
+    [4, 'Very clear. It hears the ceiling fan too, so switch that off.'],
+    [5, 'Heavy stand, does not walk over the table when I type.'],
+    [4, 'The mute key is silent, which few are.'],
+    [5, 'Plugged in, chosen in the settings, sounded right. No program needed.'],
+    [4, 'For singing with harmonium it is lovely at half a metre.'],
+    [3, 'Good sound. The cable in the box is stiff and only a metre long.'],
+    [5, 'My podcast has eleven listeners and all of them noticed.'],
+  ],
+};

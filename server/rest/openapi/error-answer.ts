@@ -1,0 +1,40 @@
+import { ERROR_CODES } from '../../domain/errors';
+import { choice, id, integer, listOf, named, object, text } from './json-schema';
+import { prices } from './order-answer';
+
+const shortage = object('An order line that exceeds the available stock.', {
+  product: id('the product'),
+  name: text('Name.'),
+  asked: integer('Requested units.', 0),
+  left: integer('Available units.', 0),
+});
+
+const message = {
+  message: text('The error as an English sentence for people.'),
+  key: text('Key of the message, such as `field.required`: stable, for translations.'),
+  params: { type: 'object', description: 'Parameters of the message.', additionalProperties: true },
+};
+
+/** Properties of an error response. */
+export const error = {
+  ...message,
+  code: choice('The error code for programs.', Object.keys(ERROR_CODES)),
+  'requestId?': text('Id of the request in the log of the shop.'),
+  stack: { type: 'null', description: 'Always null; older clients read it.' },
+  'fields?': listOf(
+    object('An invalid field with its error message.', {
+      field: text('Path of the field.'),
+      ...message,
+    }),
+  ),
+  'shortages?': listOf(shortage),
+  'quote?': object('The order at current prices.', {
+    orderItems: listOf(named('OrderItem')),
+    ...prices,
+  }),
+  'conflict?': object('Both versions of a conflicting edit.', {
+    version: integer('The current version.', 1),
+    current: { type: 'object', description: 'The current values.', additionalProperties: true },
+    yours: { type: 'object', description: 'The rejected values.', additionalProperties: true },
+  }),
+};

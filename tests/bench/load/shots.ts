@@ -1,0 +1,137 @@
+import { DEMO_SHOPPERS } from '../../../seeds/people';
+import { STOCKED_PRODUCTS } from '../catalogue-folder';
+import type { Shot } from './load';
+
+/** The requests to the shop in turn, by the name of the action. */
+export interface Shots {
+  list: Shot[];
+  search: Shot[];
+  faceted: Shot[];
+  suggestions: Shot[];
+  detail: Shot[];
+  top: Shot[];
+  home: Shot[];
+  productPage: Shot[];
+  searchPage: Shot[];
+  restPage: Shot[];
+  restAll: Shot[];
+  signIn: Shot[];
+  order: Shot[];
+}
+
+const CARD = 'id name image imageGround price { amount } isInStock rating numReviews';
+const LIST = `query List($offset: Int!) { products(first: 8, offset: $offset) { nodes { ${CARD} } totalCount } }`;
+const SEARCH = `query Search($text: String!) { products(first: 8, search: $text) { nodes { ${CARD} } totalCount } }`;
+/** Like the search screen of the client. */
+const FACETED = `query Faceted($text: String!) { products(first: 8, search: $text) { nodes { ${CARD} }
+  totalCount totalCountPrecision didYouMean facets { categories { name count } brands { name count }
+  priceBands { minPrice { amount } maxPrice { amount } count } ratings { minRating count } inStock } } }`;
+const SUGGESTIONS = `query Suggestions($text: String!) { searchSuggestions(text: $text) {
+  kind text product { id image imageGround price { amount } } } }`;
+const DETAIL = `query Product($id: ID!) { product(id: $id) { ${CARD} countInStock description brand category
+  reviews(first: 20) { nodes { id name rating comment createdAt isVerifiedPurchase } totalCount } } }`;
+const TOP = `query Top { topProducts { ${CARD} } }`;
+
+const JSON_TYPE = { 'content-type': 'application/json' };
+/** The headers of a browser for a page. */
+const PAGE_HEADERS = { accept: 'text/html', 'accept-encoding': 'gzip, deflate, br' };
+/** The shipping address of the orders. */
+export const ADDRESS = { address: '12 Palm Road', city: 'Pune', postalCode: '411001', country: 'India' };
+const PAGES = 10;
+/** The number of listed products among the requests. */
+const READ_PRODUCTS = 100;
+
+/** The products of the requests: the newest ones, which have enough stock, newest first. */
+export interface Sample {
+  products: readonly { id: string; name: string }[];
+  words: readonly string[];
+}
+
+/** A request for one page of the list, at any depth. */
+export const listShot = (offset: number): Shot => graphqlShot(LIST, { offset });
+/** A search for a text. */
+export const searchShot = (text: string): Shot => graphqlShot(SEARCH, { text });
+/** The same with all facets that the search screen shows. */
+export const facetedShot = (text: string): Shot => graphqlShot(FACETED, { text });
+/** The suggestions of the search box for a prefix. */
+export const suggestionsShot = (text: string): Shot => graphqlShot(SUGGESTIONS, { text });
+/** A product with its reviews. */
+export const detailShot = (id: string): Shot => graphqlShot(DETAIL, { id });
+
+/** The newest products of a shop, and words of its product names: frequent, less frequent, and rare ones. */
+export async function sampleOf(url: string): Promise<Sample> {
+  const products: Sample['products'][number][] = [];
+  for (let offset = 0; offset < STOCKED_PRODUCTS; offset += 100) {
+    const query = `{ products(first: 100, offset: ${offset}) { nodes { id name } } }`;
+    const { body } = graphqlShot(query, {});
+    const response = await fetch(`${url}/graphql`, { method: 'POST', headers: JSON_TYPE, body });
+    const { data } = (await response.json()) as { data: { products: { nodes: Sample['products'] } } };
+    products.push(...data.products.nodes);
+  }
+  const some = products.filter((_, index) => index % 90 === 0);
+  const words = some.flatMap(({ name }) => [
+    name.split(' ').slice(0, 2).join(' '),
+    name.split(' ').at(-1) ?? '',
+  ]);
+  return { products, words: ['speaker', 'desk lamp', ...words] };
+}
+
+/** All actions of a customer, over so many products, pages and words that one cached response does not suffice. */
+export async function shotsOf(url: string, { products, words }: Sample): Promise<Shots> {
+  const tokens = await Promise.all(DEMO_SHOPPERS.map((shopper) => signIn(url, shopper)));
+  const page = (path: string): Shot => ({ method: 'GET', path, headers: PAGE_HEADERS });
+  const rest = (path: string): Shot => ({ method: 'GET', path: `/api${path}` });
+  const sold = products.map(({ id }) => id);
+  const ids = sold.slice(0, READ_PRODUCTS);
+  // Spread over the catalogue, unlike the products that are read first.
+  const at = (index: number) => sold[index % sold.length] ?? '';
+  const pages = Array.from({ length: PAGES }, (_, index) => index);
+  return {
+    list: pages.map((index) => listShot(index * 8)),
+    search: words.map(searchShot),
+    faceted: words.map(facetedShot),
+    suggestions: words.map((word) => suggestionsShot(word.slice(0, 4))),
+    detail: ids.map(detailShot),
+    top: [graphqlShot(TOP, {})],
+    home: [page('/')],
+    productPage: ids.map((id) => page(`/product/${id}`)),
+    searchPage: words.map((word) => page(`/search/${encodeURIComponent(word)}`)),
+    restPage: pages.map((index) => rest(`/products?pageNumber=${index + 1}`)),
+    restAll: [rest('/products')],
+    signIn: DEMO_SHOPPERS.map(signInShot),
+    order: sold.map((_, index) =>
+      orderShot([at(index * 397), at(index * 641 + 3)], tokens[index % tokens.length] ?? ''),
+    ),
+  };
+}
+
+/** An order over REST, one piece of each product. */
+export function orderShot(products: readonly string[], token: string): Shot {
+  const orderItems = [...new Set(products)].map((product) => ({ product, qty: 1 }));
+  const body = JSON.stringify({ orderItems, shippingAddress: ADDRESS, paymentMethord: 'PayPal' });
+  return { method: 'POST', path: '/api/orders', headers: headersFor(token), body };
+}
+
+/** Headers of a signed-in customer. */
+export function headersFor(token: string): Record<string, string> {
+  return { ...JSON_TYPE, authorization: `Bearer ${token}` };
+}
+
+/** A new token. Throws if the shop does not know the account. */
+export async function signIn(url: string, account: { email: string; password: string }): Promise<string> {
+  const { method, path, headers, body } = signInShot(account);
+  const response = await fetch(url + path, { method, headers, body });
+  if (!response.ok) throw new Error(`Signing in as ${account.email} answered ${response.status}`);
+  return ((await response.json()) as { token: string }).token;
+}
+
+/** A GraphQL request of a visitor. */
+export function graphqlShot(query: string, variables: object): Shot {
+  const headers = { ...JSON_TYPE, accept: 'application/graphql-response+json' };
+  return { method: 'POST', path: '/graphql', headers, body: JSON.stringify({ query, variables }) };
+}
+
+function signInShot({ email, password }: { email: string; password: string }): Shot {
+  const body = JSON.stringify({ email, password });
+  return { method: 'POST', path: '/api/users/login', headers: JSON_TYPE, body };
+}

@@ -1,0 +1,244 @@
+import path from 'node:path';
+import type { Page } from 'playwright-core';
+import { visit, type Visitor } from '../../support/runtime/browser';
+import { startSeededShop } from '../../support/fixtures/seeded-shop';
+import type { Shop } from '../../support/fixtures/shop';
+import { describeInBrowser } from '../describe-in-browser';
+import { enterOffice } from './office';
+
+jest.setTimeout(180_000);
+
+// A wide picture, which needs a crop to a square.
+const PICTURE = path.join(__dirname, '../../../client/public/promo/wide-1280.webp');
+
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+const save = (page: Page) => page.getByRole('button', { name: 'Update' }).click();
+const saved = (page: Page) => page.getByRole('alert').getByText('Product Updated!!').waitFor();
+
+describeInBrowser('§2 An admin edits products and users', () => {
+  let shop: Shop;
+  let visitor: Visitor;
+  let page: Page;
+  /** Edit URL of the new product. */
+  let edited: string;
+
+  beforeAll(async () => {
+    shop = await startSeededShop();
+    visitor = await visit(new URL(shop.url).host, {
+      viewport: { width: 1280, height: 900 },
+      reducedMotion: 'reduce',
+    });
+    page = await visitor.open(shop.url);
+    await enterOffice(page, shop.url, '/admin/productlist');
+  });
+
+  afterEach(() => {
+    expect(visitor.complaints.splice(0)).toEqual([]);
+  });
+
+  it('creates a product, which shoppers see once it has a price', async () => {
+    await page.getByRole('button', { name: 'Create Product' }).click();
+    await page.waitForURL(/\/admin\/product\/[^/]+\/edit$/);
+    edited = page.url();
+    await page.getByText(/until it has a price\./).waitFor();
+    await field(page, 'Name').fill('Jharna Tower Fan');
+    await field(page, 'Price').press('End');
+    await field(page, 'Price').pressSequentially('1249995');
+    expect(await field(page, 'Price').inputValue()).toBe('12,49,995');
+    await field(page, 'Price').fill('4999.5');
+    await field(page, 'Brand').fill('Jharna');
+    await field(page, 'Count In Stock').fill('8');
+    await field(page, 'Category').fill('Home');
+    await field(page, 'Description').fill('A tower of cool air.');
+    await page.getByText('Shoppers will see it once it is saved.').waitFor();
+    await field(page, 'Image').setInputFiles(PICTURE);
+    await page.getByRole('img', { name: 'The square that is kept' }).waitFor();
+    await save(page);
+    await saved(page);
+    expect(await page.getByText(/draft/).count()).toBe(0);
+
+    const shopper = await visitor.open(`${shop.url}/search/jharna`);
+    await shopper.getByRole('link', { name: 'Jharna Tower Fan' }).waitFor();
+    await shopper.getByText('₹4,999.50').waitFor();
+    await shopper.close();
+  });
+
+  it('accepts a pasted picture and moves its crop by keyboard', async () => {
+    await page.goto(edited);
+    const before = await page.getByRole('img', { name: 'The picture it has' }).getAttribute('src');
+    await field(page, 'Name').focus();
+    await page.evaluate(async (url) => {
+      const blob = await (await fetch(url)).blob();
+      const clipboardData = new DataTransfer();
+      clipboardData.items.add(new File([blob], 'pasted.webp', { type: 'image/webp' }));
+      document.activeElement?.dispatchEvent(
+        new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+      );
+    }, '/promo/narrow-800.webp');
+    await page.getByRole('slider', { name: 'Zoom' }).focus();
+    await page.keyboard.press('ArrowRight');
+    await page.getByRole('slider', { name: 'Up and down' }).focus();
+    await page.keyboard.press('ArrowLeft');
+    await save(page);
+    await saved(page);
+    const after = await page.getByRole('img', { name: 'The picture it has' }).getAttribute('src');
+    expect(after).toMatch(/^\/media\/.+-1000\.webp$/);
+    expect(after).not.toBe(before);
+  });
+
+  it('crops an additional picture with its alt text, and the gallery shows it', async () => {
+    await page.goto(edited);
+    await page.getByLabel('File of a further picture').setInputFiles(PICTURE);
+    const further = page.getByRole('group', { name: 'Further pictures' });
+    const square = further.getByRole('img', { name: 'The square that is kept' });
+    const before = await square.evaluate((img) => img.style.left);
+    await square.scrollIntoViewIfNeeded();
+    const { x, y, width } = (await square.locator('..').boundingBox()) ?? { x: 0, y: 0, width: 0 };
+    await page.mouse.move(x + width / 2, y + width / 2);
+    await page.mouse.down();
+    await page.mouse.move(x + width / 4, y + width / 2, { steps: 4 });
+    await page.mouse.up();
+    expect(await square.evaluate((img) => img.style.left)).not.toBe(before);
+    await further.getByRole('slider', { name: 'Zoom' }).focus();
+    await page.keyboard.press('ArrowRight');
+    await further.getByRole('button', { name: 'Add this picture' }).click();
+    await field(page, 'What picture 2 shows').fill('The fan beside two speakers');
+    await save(page);
+    await saved(page);
+
+    const shopper = await visitor.open(edited.replace('/admin', '').replace('/edit', ''));
+    await shopper.getByRole('group', { name: 'Picture 1 of 2' }).focus();
+    await shopper.keyboard.press('ArrowRight');
+    const second = shopper.getByRole('img', { name: 'The fan beside two speakers' });
+    await second.evaluate((img: HTMLImageElement) => img.decode());
+    await shopper.getByRole('group', { name: 'Picture 2 of 2' }).waitFor();
+    expect(await second.evaluate((img: HTMLImageElement) => img.naturalWidth / img.naturalHeight)).toBe(1);
+    await shopper.close();
+  });
+
+  it('shows upload progress', async () => {
+    await page.goto(edited);
+    await field(page, 'Image').setInputFiles(PICTURE);
+    await page.getByRole('img', { name: 'The square that is kept' }).waitFor();
+    let arrive: () => void = () => undefined;
+    const arrival = new Promise<void>((resolve) => (arrive = resolve));
+    await page.route('**/graphql', async (route) => {
+      await arrival;
+      await route.continue();
+    });
+    await save(page);
+    await page.getByRole('progressbar', { name: 'Sending the picture' }).waitFor();
+    arrive();
+    await saved(page);
+    expect(await page.getByRole('progressbar').count()).toBe(0);
+    await page.unroute('**/graphql');
+  });
+
+  it('merges concurrent edits of two admins and keeps every sale', async () => {
+    await page.goto(edited);
+    await field(page, 'Name').waitFor();
+    const other = await visitor.open(edited);
+    await field(other, 'Name').fill('Jharna Fan');
+    await field(other, 'Price').fill('4500');
+    for (let taken = 0; taken < 3; taken += 1)
+      await other.getByRole('button', { name: 'One piece fewer' }).click();
+    await save(other);
+    await saved(other);
+    await other.close();
+
+    await field(page, 'Name').fill('Jharna Tower Fan, white');
+    await field(page, 'Brand').fill('Jharna Air');
+    await field(page, 'Count In Stock').fill('10');
+    await save(page);
+    const dialog = page.getByRole('dialog', { name: 'Somebody else changed this product meanwhile' });
+    await dialog.waitFor();
+    expect(await dialog.getByRole('group').count()).toBe(3);
+    await dialog.getByText('Your change of stock, +2, is made to the 5 pieces there are now.').waitFor();
+    await dialog.getByRole('radio', { name: 'Mine Jharna Tower Fan, white' }).check();
+    await dialog.getByRole('button', { name: 'Save Again' }).click();
+    await saved(page);
+
+    await page.goto(edited);
+    const values = ['Name', 'Price', 'Brand', 'Count In Stock'].map((label) =>
+      field(page, label).inputValue(),
+    );
+    await field(page, 'Name').waitFor();
+    expect(await Promise.all(values)).toEqual(['Jharna Tower Fan, white', '4,500', 'Jharna Air', '7']);
+  });
+
+  it('asks before unsaved changes are lost by a link or Back', async () => {
+    await page.goto(`${shop.url}/admin/productlist`);
+    await page
+      .getByRole('link', { name: /Edit Jharna/i })
+      .first()
+      .click();
+    await page.getByRole('heading', { name: 'Edit Product' }).waitFor();
+    await field(page, 'Category').fill('Kitchen');
+    const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });
+    const address = page.url();
+
+    await page.goBack({ waitUntil: 'commit' }).catch(() => undefined);
+    await dialog.waitFor();
+    await dialog.getByRole('button', { name: 'Stay' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    await page.waitForURL(address);
+    expect(await field(page, 'Category').inputValue()).toBe('Kitchen');
+
+    await page.getByRole('link', { name: 'Go Back' }).click();
+    await dialog.getByRole('button', { name: 'Stay' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+
+    await page.goBack({ waitUntil: 'commit' }).catch(() => undefined);
+    await dialog.getByRole('button', { name: 'Leave' }).click();
+    await page.waitForURL(/\/admin\/productlist$/);
+    await page.getByRole('heading', { name: 'Products' }).waitFor();
+  });
+
+  it('makes the browser ask before the tab closes', async () => {
+    const tab = await visitor.open(edited);
+    await field(tab, 'Category').fill('Kitchen');
+    const requested = new Promise<string>((resolve) => {
+      tab.on('dialog', (dialog) => {
+        resolve(dialog.type());
+        void dialog.accept();
+      });
+    });
+    await tab.close({ runBeforeUnload: true });
+    expect(await requested).toBe('beforeunload');
+  });
+
+  it('works by keyboard only', async () => {
+    await page.goto(edited);
+    await field(page, 'Name').focus();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type('124999');
+    expect(await field(page, 'Price').inputValue()).toBe('1,24,999');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type('+1');
+    await page.keyboard.press('Enter');
+    await saved(page);
+    expect(await field(page, 'Count In Stock').inputValue()).toBe('8');
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.type('!');
+    await page.getByRole('link', { name: 'Go Back' }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog', { name: 'Leave without saving?' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    expect(page.url()).toBe(edited);
+  });
+
+  it('makes a user an admin', async () => {
+    await page.goto(`${shop.url}/admin/userlist`);
+    page.once('dialog', (dialog) => void dialog.accept());
+    await page.getByRole('link', { name: /^Edit/ }).nth(1).click();
+    await page.getByRole('switch', { name: 'Make user as Admin' }).click();
+    await save(page);
+    await page.getByRole('alert').getByText('User Updated!!').waitFor();
+    await page.getByRole('link', { name: 'Go Back' }).click();
+    await page.waitForURL(/\/admin\/userlist/);
+  });
+});

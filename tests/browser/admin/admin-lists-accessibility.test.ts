@@ -1,0 +1,75 @@
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { type Visitor } from '../../support/runtime/browser';
+import { describeInBrowser } from '../describe-in-browser';
+import { settle, visitOffice } from './office';
+
+jest.setTimeout(180_000);
+
+let visitor: Visitor;
+let page: Page;
+
+async function open(options?: BrowserContextOptions): Promise<void> {
+  ({ visitor, page } = await visitOffice('/admin/productlist', options));
+}
+
+const row = (name: string | RegExp) => page.getByRole('row', { name });
+const dialog = () => page.getByRole('dialog');
+const said = (text: string | RegExp) => page.getByText(text).first().waitFor();
+
+describeInBrowser('§2 The lists, by keyboard only', () => {
+  beforeAll(() => open());
+  afterEach(() => expect(visitor.complaints.splice(0)).toEqual([]));
+
+  /** Presses Tab until the named element has the focus. */
+  async function tabTo(name: string | RegExp, key = 'Tab'): Promise<void> {
+    for (let presses = 0; presses < 120; presses += 1) {
+      await page.keyboard.press(key);
+      const names = await page.evaluate(() => {
+        const element = document.activeElement;
+        const labels = [...((element as HTMLInputElement | null)?.labels ?? [])].map(
+          (label) => label.textContent,
+        );
+        return [element?.getAttribute('aria-label'), element?.textContent, ...labels].map((text) =>
+          text?.trim(),
+        );
+      });
+      if (names.some((text) => (typeof name === 'string' ? text === name : text && name.test(text)))) return;
+    }
+    throw new Error(`Tab does not lead to ${String(name)}`);
+  }
+
+  it('search, sort, hide a column, select, change many and delete one', async () => {
+    await page.getByRole('searchbox', { name: 'Find products' }).waitFor();
+    await page.keyboard.press('/');
+    await page.keyboard.type('speaker');
+    await page.waitForURL(/q=speaker/);
+    await row(/Raga Wired Headphones/).waitFor({ state: 'detached' });
+    await settle(page);
+    await tabTo('Columns');
+    await page.keyboard.press('Enter');
+    await tabTo('BRAND');
+    await page.keyboard.press('Space');
+    await page.getByRole('columnheader', { name: 'BRAND' }).waitFor({ state: 'detached' });
+    await page.keyboard.press('Escape');
+    await tabTo('NAME');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/sort=NAME_ASC/);
+    await settle(page);
+    await tabTo('Select Bol Smart Speaker');
+    await page.keyboard.press('Space');
+    await tabTo('Change Stock');
+    await page.keyboard.press('Enter');
+    await dialog().waitFor();
+    await tabTo('Pieces to add');
+    await page.keyboard.type('5');
+    await page.keyboard.press('Enter');
+    await said('Stock of 1 product changed');
+    await dialog().waitFor({ state: 'hidden' });
+    await tabTo('Delete Bol Smart Speaker', 'Shift+Tab');
+    await page.keyboard.press('Enter');
+    await dialog().waitFor();
+    await page.keyboard.press('Escape');
+    await dialog().waitFor({ state: 'hidden' });
+    expect(await row(/Bol Smart Speaker/).count()).toBe(1);
+  });
+});

@@ -1,0 +1,193 @@
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { visit, type Visitor } from '../../support/runtime/browser';
+import type { Shop } from '../../support/fixtures/shop';
+import { describeInBrowser } from '../describe-in-browser';
+import { settle, visitOffice } from './office';
+
+jest.setTimeout(180_000);
+
+let shop: Shop;
+let visitor: Visitor;
+let page: Page;
+
+async function open(options?: BrowserContextOptions): Promise<void> {
+  ({ shop, visitor, page } = await visitOffice('/admin/productlist', options));
+}
+
+const row = (name: string | RegExp) => page.getByRole('row', { name });
+const button = (name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' });
+const dialog = () => page.getByRole('dialog');
+const said = (text: string | RegExp) => page.getByText(text).first().waitFor();
+
+describeInBrowser('§2 The lists of the back office', () => {
+  beforeAll(() => open());
+  afterEach(() => expect(visitor.complaints.splice(0)).toEqual([]));
+
+  it('open in a document whose policy allows their styles, also after sign-in', async () => {
+    await said('1–8 of 25 products');
+    expect(await page.title()).toBe('Haat | Products');
+    const background = await button('Create Product').evaluate(
+      (element) => getComputedStyle(element).backgroundColor,
+    );
+    expect(background).toBe('rgb(245, 161, 49)');
+  });
+
+  it('keep page, sort, search and filters through Back, a reload and a shared link', async () => {
+    await page.getByRole('columnheader', { name: 'PRICE' }).click();
+    await page.waitForURL(/sort=PRICE_ASC/);
+    const sorted = page
+      .getByRole('columnheader', { name: 'PRICE' })
+      .and(page.locator('[aria-sort="ascending"]'));
+    await sorted.waitFor();
+    await page.getByRole('link', { name: 'Next' }).click();
+    await page.waitForURL(/sort=PRICE_ASC.*page=2|page=2.*sort=PRICE_ASC/);
+    await said('9–16 of 25 products');
+    await page.reload();
+    await said('9–16 of 25 products');
+    await sorted.waitFor();
+    await page.goBack();
+    await said('1–8 of 25 products');
+    const shared = await visitor.open(`${shop.url}/admin/productlist?q=speaker&max=10000&sort=NAME_ASC`);
+    await shared.getByRole('row', { name: /Bol Smart Speaker/ }).waitFor();
+    expect(await shared.getByRole('searchbox', { name: 'Find products' }).inputValue()).toBe('speaker');
+    expect(await shared.getByRole('row', { name: /Tarang Bookshelf/ }).count()).toBe(0);
+    await shared.close();
+  });
+
+  it('redirect to the last page', async () => {
+    await page.goto(`${shop.url}/admin/productlist?page=99`);
+    await said('25–25 of 25 products');
+    expect(new URL(page.url()).search).toBe('?page=4');
+  });
+
+  it('offer filters and page size as selects', async () => {
+    await page.goto(`${shop.url}/admin/productlist`);
+    await page.getByRole('combobox', { name: 'Stock' }).click();
+    await page.getByTitle('Out of stock').click();
+    await page.waitForURL(/stock=OUT_OF_STOCK/);
+    await row(/Dhara Gooseneck Kettle/).waitFor();
+    await button('Clear').click();
+    await said('1–8 of 25 products');
+    await page.getByRole('combobox', { name: 'Rows per page' }).click();
+    await page.getByTitle('25 per page').click();
+    await page.waitForURL(/size=25/);
+    await said('25 products');
+  });
+
+  it('keep the table head sticky', async () => {
+    await page.goto(`${shop.url}/admin/productlist?size=25`);
+    await said('25 products');
+    await page.getByRole('row').last().scrollIntoViewIfNeeded();
+    const { y } = (await page.getByRole('columnheader', { name: 'PRICE' }).boundingBox())!;
+    expect(Math.round(y)).toBe(0);
+  });
+
+  it('create a product and open its edit screen', async () => {
+    await page.goto(`${shop.url}/admin/productlist`);
+    await button('Create Product').click();
+    await page.waitForURL(/\/admin\/product\/[^/]+\/edit$/);
+    await page.goto(`${shop.url}/admin/productlist?state=DRAFT`);
+    await page.getByText('Draft', { exact: true }).waitFor();
+  });
+
+  it('delete after a confirmation, and restore', async () => {
+    await page.goto(`${shop.url}/admin/productlist`);
+    await button('Delete Raga Wired Headphones').click();
+    await dialog().getByText('Are You Sure?').waitFor();
+    await dialog().getByText('Warning: Product will deleted Permanently!!').waitFor();
+    await dialog().getByText('Close', { exact: true }).click();
+    await dialog().waitFor({ state: 'hidden' });
+    await button('Delete Raga Wired Headphones').click();
+    await dialog().getByRole('button', { name: 'Delete' }).click();
+    await said('Raga Wired Headphones deleted');
+    await row(/Raga/).waitFor({ state: 'detached' });
+
+    await page.goto(`${shop.url}/admin/productlist?state=DELETED`);
+    await button('Restore Raga Wired Headphones').click();
+    await said('No Products Found');
+  });
+
+  it('change the price of the selected rows, after an error for an invalid percentage', async () => {
+    await page.goto(`${shop.url}/admin/productlist?q=bol`);
+    await page.getByLabel('Select Bol Smart Speaker').check();
+    await button('Change Price').click();
+    await dialog().getByRole('button', { name: 'Change Price' }).click();
+    await dialog()
+      .getByText(/Percent must be/)
+      .waitFor();
+    await dialog().getByLabel('Percent').fill('10');
+    await dialog().getByRole('button', { name: 'Change Price' }).click();
+    await row(/Bol Smart Speaker.*₹8,798\.90/).waitFor();
+  });
+});
+
+describeInBrowser('§2 The lists of users and orders', () => {
+  beforeAll(() => open());
+  afterEach(() => expect(visitor.complaints.splice(0)).toEqual([]));
+
+  it('list the users with a mailto link', async () => {
+    await page.goto(`${shop.url}/admin/userlist?admin=yes`);
+    const mail = page.getByRole('link', { name: 'admin@haat.example' });
+    expect(await mail.getAttribute('href')).toBe('mailto:admin@haat.example');
+    await row(/Haat Admin.*Yes/).waitFor();
+  });
+
+  it('refuse to delete the last admin, with an error', async () => {
+    await button('Delete Haat Admin').click();
+    await dialog().getByText('Warning: User will deleted Permanently!!').waitFor();
+    await dialog().getByRole('button', { name: 'Delete' }).click();
+    await dialog().getByRole('alert').waitFor();
+    await dialog().getByText('Close', { exact: true }).click();
+  });
+
+  it('delete several users permanently', async () => {
+    await page.goto(`${shop.url}/admin/userlist?q=reviewers`);
+    await page.getByLabel('Select all on this page').check();
+    await said('10 users selected');
+    await page.getByRole('region', { name: 'Selected' }).getByRole('button', { name: 'Delete' }).click();
+    await dialog().getByRole('button', { name: 'Delete' }).click();
+    await said('10 users deleted');
+    await page.goto(`${shop.url}/admin/userlist?deleted=yes`);
+    await row(/Former customer/)
+      .first()
+      .waitFor();
+    expect(await page.getByRole('button', { name: 'Restore Former customer' }).count()).toBe(0);
+  });
+
+  it('mark paid orders as delivered and list the failures', async () => {
+    await page.goto(`${shop.url}/admin/orderlist?delivered=no&cancelled=no`);
+    await settle(page);
+    const isMixed =
+      (await page
+        .getByRole('row')
+        .filter({ hasText: /No\s*No/ })
+        .count()) > 0;
+    expect(isMixed).toBe(true);
+    await page.getByLabel('Select all on this page').check();
+    await button('Mark As Delivered').click();
+    await dialog().getByRole('button', { name: 'Mark As Delivered' }).click();
+    await dialog().getByText('Not everything was done').waitFor();
+    await dialog().getByRole('list', { name: 'Not done' }).getByText('Order is not paid').first().waitFor();
+    await dialog().getByText('Close', { exact: true }).click();
+    await dialog().waitFor({ state: 'hidden' });
+    await page.getByRole('region', { name: 'Selected' }).waitFor();
+  });
+
+  it('link to the order', async () => {
+    await page.goto(`${shop.url}/admin/orderlist`);
+    await page
+      .getByRole('link', { name: /^Details/ })
+      .first()
+      .click();
+    await page.waitForURL(/\/order\/[^/]+$/);
+    await page.goBack();
+    await page.getByRole('heading', { name: 'Orders' }).waitFor();
+  });
+
+  it('redirect a shopper home, whatever local storage holds', async () => {
+    const stranger = await visit(new URL(shop.url).host);
+    const tab = await stranger.open(`${shop.url}/admin/orderlist`);
+    await tab.waitForURL(`${shop.url}/`);
+    await stranger.close();
+  });
+});

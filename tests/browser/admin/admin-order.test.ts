@@ -1,0 +1,203 @@
+import type { Page } from 'playwright-core';
+import { violationsOf, type Rules } from '../../support/runtime/axe';
+import { visit, type Visitor } from '../../support/runtime/browser';
+import { anOrder, RestClient, type Json } from '../../support/transports/rest';
+import { startSeededShop } from '../../support/fixtures/seeded-shop';
+import type { Shop } from '../../support/fixtures/shop';
+import { describeInBrowser } from '../describe-in-browser';
+import { changeTheme } from '../accessibility/examine';
+import { enterOffice } from './office';
+
+jest.setTimeout(120_000);
+
+const SHOPPER = { email: 'meera@haat.example', password: 'haat-shopper-demo' };
+
+/** The first amount in a text. */
+const rupeesIn = (text: string | null) => Number(/₹([\d,.]+)/.exec(text ?? '')?.[1]?.replaceAll(',', ''));
+
+/** Places an unpaid order. */
+async function placeOrder(shop: Shop): Promise<Json> {
+  const visitor = new RestClient(shop.url);
+  const { json: shopper } = await visitor.post('/users/login', SHOPPER);
+  const { list: products } = await visitor.get('/products');
+  const product = products.find(({ countInStock }) => Number(countInStock) > 10) ?? {};
+  const { json: order } = await new RestClient(shop.url, String(shopper.token)).post(
+    '/orders',
+    anOrder(product),
+  );
+  return { ...order, product: product._id };
+}
+
+describeInBrowser('§2, §6 The desk of an admin', () => {
+  let shop: Shop;
+  let visitor: Visitor;
+  let page: Page;
+  let order: Json;
+
+  beforeAll(async () => {
+    shop = await startSeededShop();
+    order = await placeOrder(shop);
+    visitor = await visit(new URL(shop.url).host, {
+      viewport: { width: 1440, height: 900 },
+      reducedMotion: 'reduce',
+    });
+    page = await visitor.open(shop.url);
+    await enterOffice(page, shop.url, '/admin');
+  });
+
+  afterEach(() => {
+    expect(visitor.complaints.splice(0)).toEqual([]);
+  });
+
+  const go = (path: string) => page.goto(shop.url + path);
+
+  it('shows the days in Asia/Kolkata, which the arrow keys step through', async () => {
+    await go('/admin');
+    await page.getByRole('link', { name: 'Last 12 months' }).click();
+    await page.getByRole('heading', { name: 'Revenue by month' }).waitFor();
+    expect(await page.getByText('Days begin at midnight in Asia/Kolkata.').count()).toBe(1);
+    const rows = page.getByRole('region', { name: 'The same as a table' }).getByRole('row');
+    const latest = await rows.nth(1).getByRole('rowheader').textContent();
+    const chart = page.getByRole('application', { name: 'Revenue by month' });
+    const words = chart.getByRole('status');
+    await chart.focus();
+    // On the last bar, another key press changes nothing.
+    for (let press = 0; press < 13; press += 1) await chart.press('ArrowRight');
+    await words.getByText(latest ?? '').waitFor();
+    // The chart omits zero paise, for example on the first day of a month without a sale.
+    const revenue = rows.nth(1).getByRole('cell').first();
+    expect(rupeesIn(await words.textContent())).toBe(rupeesIn(await revenue.textContent()));
+    await page.goBack();
+    await page.getByRole('heading', { name: 'Revenue by day' }).waitFor();
+  });
+
+  it('hides a review with a reason and shows it again', async () => {
+    await go('/admin/reviews');
+    await page.getByRole('button', { name: /^Hide/ }).first().click();
+    await page.getByLabel('Reason').fill('Written about something else');
+    await page.getByRole('dialog').getByRole('button', { name: 'Hide', exact: true }).click();
+    await page.getByText('Hidden: Written about something else').waitFor();
+    await page.getByRole('button', { name: /^Show/ }).first().click();
+    await page.getByText('Review shown again').waitFor();
+  });
+
+  it('replies to a review below the product', async () => {
+    await go('/admin/reviews');
+    const first = page.getByRole('row').nth(1);
+    const product = await first.getByRole('link').getAttribute('href');
+    await first.getByRole('button', { name: /^Reply/ }).click();
+    await page.getByRole('textbox', { name: 'Reply' }).fill('Thank you from all of us.');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await first.getByText('Thank you from all of us.').waitFor();
+    await go((product ?? '').replace('/admin', '').replace('/edit', ''));
+    await page.getByText('Thank you from all of us.').waitFor();
+  });
+
+  it('cancels an order, which appears in the audit log and in the buyer’s email', async () => {
+    await go(`/order/${String(order._id)}`);
+    await page.getByText('placed the order').waitFor();
+    await page.getByRole('button', { name: 'Cancel Order' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel Order' }).click();
+    await page.getByText(/^Cancelled on/).waitFor();
+    await page.getByText('cancelled the order').waitFor();
+    expect(await page.getByRole('button', { name: 'Cancel Order' }).count()).toBe(0);
+
+    await go('/admin/activity?action=order.cancel');
+    await page.getByText(/cancelled order/).waitFor();
+    await go('/admin/mail?kind=ORDER_CANCELLED');
+    await page.getByRole('button', { name: /^Read/ }).first().click();
+    await page.getByRole('tab', { name: 'As text' }).click();
+    await page.getByText('there is nothing to pay any more').waitFor();
+  });
+
+  it('shows an email in an iframe without a CSP violation', async () => {
+    await go('/admin/mail');
+    await page.getByRole('button', { name: /^Read/ }).first().click();
+    const frame = page.locator('iframe');
+    await frame.waitFor();
+    expect(await frame.getAttribute('sandbox')).not.toMatch(/scripts|same-origin/);
+    expect(await frame.getAttribute('srcdoc')).toContain('<style nonce=');
+  });
+
+  it('prints an order without header and footer', async () => {
+    await go(`/order/${String(order._id)}`);
+    await page.getByRole('button', { name: 'Print' }).waitFor();
+    await page.getByRole('heading', { name: 'Payment events' }).waitFor();
+    await page.emulateMedia({ media: 'print' });
+    for (const gone of ['Print', 'Search']) {
+      expect(await page.getByRole('button', { name: gone }).count()).toBe(0);
+    }
+    expect(await page.getByRole('heading', { name: 'Payment events' }).count()).toBe(0);
+    expect(await page.getByRole('heading', { name: 'Order Summary' }).count()).toBe(1);
+    await page.emulateMedia({ media: 'screen' });
+  });
+});
+
+const WIDTHS = [1440, 768, 360];
+const CONTRAST = 'color-contrast';
+
+describeInBrowser('The desk is for everyone', () => {
+  let shop: Shop;
+  let visitor: Visitor;
+  let page: Page;
+  let order: Json;
+
+  beforeAll(async () => {
+    shop = await startSeededShop();
+    order = await placeOrder(shop);
+    // Axe reads current colours, so fade-in transitions would give wrong contrasts.
+    visitor = await visit(new URL(shop.url).host, { colorScheme: 'light', reducedMotion: 'reduce' });
+    page = await visitor.open(shop.url);
+    await enterOffice(page, shop.url, '/admin');
+  });
+
+  beforeEach(() => page.setViewportSize({ width: 1440, height: 900 }));
+
+  const isFineAt = async (width: number, rules: Rules) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.getByText('Loading', { exact: true }).first().waitFor({ state: 'detached' });
+    expect({ width, found: await violationsOf(page, rules) }).toEqual({ width, found: [] });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
+  };
+
+  /** Expects no axe violation, horizontal overflow or console error, at any width and in both themes. */
+  const isFine = async () => {
+    // As in the other checks, contrast is tested in the light theme on a desktop and in the dark one on a phone.
+    for (const width of WIDTHS) await isFineAt(width, { but: width === 1440 ? [] : [CONTRAST] });
+    await changeTheme(page, 'dark');
+    await isFineAt(360, { only: [CONTRAST] });
+    await changeTheme(page, 'light');
+    await page.setViewportSize({ width: 1440, height: 900 });
+    expect(visitor.complaints.splice(0)).toEqual([]);
+  };
+
+  it('on its screens', async () => {
+    await page.getByRole('application', { name: /^Revenue by/ }).waitFor();
+    await isFine();
+    await page.goto(`${shop.url}/admin/activity`);
+    await page.getByText('placed').first().waitFor();
+    await page
+      .getByRole('button', { name: /^(Expand row|More)/ })
+      .first()
+      .click();
+    await isFine();
+    await page.goto(`${shop.url}/admin/reviews`);
+    await page.getByRole('button', { name: /^Hide/ }).first().click();
+    await page.getByRole('dialog').getByLabel('Reason').waitFor();
+    await isFine();
+    await page.goto(`${shop.url}/admin/mail`);
+    await page.getByRole('button', { name: /^Read/ }).first().click();
+    await page.getByRole('tab', { name: 'As text' }).click();
+    await page.getByText('Namaste Meera Iyer').waitFor();
+    await isFine();
+  });
+
+  it('on an order', async () => {
+    await page.goto(`${shop.url}/order/${String(order._id)}`);
+    await page.getByText('placed the order').waitFor();
+    await isFine();
+    await page.getByRole('button', { name: 'Cancel Order' }).click();
+    await page.getByRole('alertdialog').waitFor();
+    await isFine();
+  });
+});

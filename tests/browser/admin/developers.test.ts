@@ -1,0 +1,59 @@
+import { violationsOf, type Rules } from '../../support/runtime/axe';
+import { visit, type Visitor } from '../../support/runtime/browser';
+import { startSeededShop } from '../../support/fixtures/seeded-shop';
+import type { Shop } from '../../support/fixtures/shop';
+import { describeInBrowser } from '../describe-in-browser';
+
+// The API reference is the longest page, and the test examines it three times.
+jest.setTimeout(180_000);
+
+describeInBrowser('What integrators see', () => {
+  let shop: Shop;
+  let visitor: Visitor;
+
+  beforeAll(async () => {
+    shop = await startSeededShop();
+    visitor = await visit(new URL(shop.url).host, { isWhole: true });
+  });
+
+  it('shows the API reference at every width, in both themes, without axe violations', async () => {
+    const page = await visitor.open(`${shop.url}/developers`);
+    const find = async (width: number, colorScheme: 'light' | 'dark', rules?: Rules) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.emulateMedia({ colorScheme });
+      const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect({ width, scrollWidth, found: await violationsOf(page, rules) }).toEqual({
+        width,
+        scrollWidth: width,
+        found: [],
+      });
+    };
+    await find(1440, 'light');
+    // 768 px uses the same colours as 1440 px.
+    await find(768, 'light', { but: ['color-contrast'] });
+    await find(360, 'dark');
+    await page.close();
+  });
+
+  it('runs the first example of GraphiQL, and one that the reference links to', async () => {
+    const page = await visitor.open(`${shop.url}/developers`);
+    await page.goto(`${shop.url}/graphql`);
+    await page.getByRole('button', { name: /execute query/i }).click();
+    await page.locator('.graphiql-response', { hasText: 'currencyCode' }).waitFor();
+    const tabs = await page.locator('.graphiql-tab-button').allTextContents();
+    expect(tabs).toEqual(['Shelf', 'Search', 'SignIn', 'Orders', 'Refusals']);
+
+    const { token } = (await (
+      await fetch(`${shop.url}/api/users/login`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ email: 'admin@haat.example', password: 'haat-admin-demo' }),
+      })
+    ).json()) as { token: string };
+    await page.getByRole('tab', { name: /^Orders/ }).click();
+    await page.getByLabel('Token').fill(token);
+    await page.getByRole('button', { name: /execute query/i }).click();
+    await page.locator('.graphiql-response', { hasText: 'isDelivered' }).waitFor();
+    expect(visitor.complaints).toEqual([]);
+  });
+});

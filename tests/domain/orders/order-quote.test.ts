@@ -1,0 +1,158 @@
+import type { ShopError } from '../../../server/domain/errors';
+import {
+  findShortages,
+  quoteOrder,
+  requireInStock,
+  type ShelfProduct,
+} from '../../../server/domain/orders/order-quote';
+import type { WantedLine, WantedOrder } from '../../../server/domain/orders/order-validation';
+
+const ADDRESS = { address: '14 MG Road', city: 'Pune', postalCode: '411001', country: 'India' };
+
+function productsOf(...products: Partial<ShelfProduct>[]) {
+  const all = products.map((product, index) => ({
+    id: `p${index + 1}`,
+    name: `Product ${index + 1}`,
+    image: `/media/${index + 1}.webp`,
+    price: 2_631_50,
+    countInStock: 5,
+    isDeleted: false,
+    ...product,
+  }));
+  return new Map(all.map((product) => [product.id, product]));
+}
+
+function wanting(orderItems: WantedLine[], expectedTotal?: number): WantedOrder {
+  return {
+    orderItems,
+    shippingAddress: ADDRESS,
+    paymentMethod: 'PayPal',
+    ...(expectedTotal !== undefined && { expectedTotal }),
+  };
+}
+
+function refusalOf(work: () => unknown): ShopError | undefined {
+  try {
+    work();
+    return undefined;
+  } catch (error) {
+    return error as ShopError;
+  }
+}
+
+describe('§9 The quote of an order', () => {
+  const products = productsOf({}, { price: 100_00 });
+  const quote = {
+    orderItems: [
+      { productId: 'p2', name: 'Product 2', image: '/media/2.webp', price: 100_00, qty: 3 },
+      { productId: 'p1', name: 'Product 1', image: '/media/1.webp', price: 2_631_50, qty: 1 },
+    ],
+    itemsPrice: 2_931_50,
+    shippingPrice: 550_00,
+    taxPrice: 117_26,
+    totalPrice: 3_598_76,
+  };
+  const lines = [
+    { product: 'p2', qty: 3 },
+    { product: 'p1', qty: 1 },
+  ];
+
+  it('uses catalogue data, line by line in the requested order', () => {
+    expect(quoteOrder(wanting(lines), products, 400)).toEqual(quote);
+  });
+
+  it.each([
+    ['unknown', productsOf()],
+    ['deleted', productsOf({ isDeleted: true })],
+  ])('names a product that is %s', (_label, some) => {
+    expect(refusalOf(() => quoteOrder(wanting([{ product: 'p1', qty: 1 }]), some, 400))).toMatchObject({
+      code: 'NOT_FOUND',
+      message: 'Product not found: p1',
+    });
+  });
+
+  it('names the line of a product without a price', () => {
+    const some = productsOf({}, { price: 0, name: 'Sample name' });
+    const refusal = refusalOf(() => quoteOrder(wanting(lines.toReversed()), some, 400));
+    expect(refusal).toMatchObject({
+      code: 'BAD_INPUT',
+      message: 'Sample name is not for sale yet',
+      details: { fields: [{ field: 'orderItems.1.product' }] },
+    });
+  });
+
+  it('is refused above the maximum total, so that every amount stays exact', () => {
+    const dear = productsOf({ price: 999_999_999 });
+    const order = wanting([{ product: 'p1', qty: 1_000_000 }]);
+    expect(refusalOf(() => quoteOrder(order, dear, 400))).toMatchObject({ code: 'BAD_INPUT' });
+  });
+
+  it.each([
+    ['nothing', undefined, undefined, undefined],
+    ['the right prices', 100_00, 2_631_50, undefined],
+    ['the right total', undefined, undefined, 3_598_76],
+    ['all of it', 100_00, 2_631_50, 3_598_76],
+  ])('is returned to a buyer who expects %s', (_label, first, second, total) => {
+    const expected = [first, second].map((price) => price !== undefined && { expectedPrice: price });
+    const order = lines.map((line, index) => ({ ...line, ...expected[index] }));
+    expect(quoteOrder(wanting(order, total), products, 400)).toEqual(quote);
+  });
+
+  it.each([
+    ['another price of the first line', 100_01, 2_631_50, undefined],
+    ['another price of the second line', 100_00, 2_631_49, undefined],
+    ['prices of the other line', 2_631_50, 100_00, undefined],
+    ['another total', undefined, undefined, 3_598_75],
+    ['the right prices and another total', 100_00, 2_631_50, 3_598_77],
+    ['another price and the right total', 99_99, undefined, 3_598_76],
+    ['a total of nothing', undefined, undefined, 0],
+  ])('is attached to PRICE_CHANGED for a buyer who expects %s', (_label, first, second, total) => {
+    const expected = [first, second].map((price) => price !== undefined && { expectedPrice: price });
+    const order = lines.map((line, index) => ({ ...line, ...expected[index] }));
+    expect(refusalOf(() => quoteOrder(wanting(order, total), products, 400))).toMatchObject({
+      code: 'PRICE_CHANGED',
+      message: 'Prices have changed since you looked; please check the new total',
+      details: { quote },
+    });
+  });
+});
+
+describe('§3 The stock check of an order', () => {
+  const products = productsOf({ countInStock: 3 }, { countInStock: 0 }, { isDeleted: true });
+
+  it.each([
+    [1, 2],
+    [3, 0],
+  ])('accepts the last piece of a product: %d and %d of 3', (some, more) => {
+    const lines = [
+      { product: 'p1', qty: some },
+      { product: 'p1', qty: more },
+    ];
+    expect(findShortages(lines, products)).toEqual([]);
+    expect(() => requireInStock(lines, products)).not.toThrow();
+  });
+
+  it('refuses one piece more, with equal products added up', () => {
+    const lines = [
+      { product: 'p1', qty: 2 },
+      { product: 'p1', qty: 2 },
+    ];
+    expect(findShortages(lines, products)).toEqual([{ product: 'p1', name: 'Product 1', asked: 4, left: 3 }]);
+  });
+
+  it('reports all short lines at once; a deleted product has no stock', () => {
+    const lines = ['p1', 'p2', 'p3', 'p4'].map((product) => ({ product, qty: 1 }));
+    expect(refusalOf(() => requireInStock(lines, products))).toMatchObject({
+      code: 'OUT_OF_STOCK',
+      message:
+        'Not enough in stock. Product 2: 1 asked, 0 left; Product 3: 1 asked, 0 left; p4: 1 asked, 0 left',
+      details: {
+        shortages: [
+          { product: 'p2', name: 'Product 2', asked: 1, left: 0 },
+          { product: 'p3', name: 'Product 3', asked: 1, left: 0 },
+          { product: 'p4', name: 'p4', asked: 1, left: 0 },
+        ],
+      },
+    });
+  });
+});

@@ -1,0 +1,129 @@
+import {
+  isCancellable,
+  isDeliverable,
+  isRefundable,
+  moveOrder,
+  ORDER_STATES,
+  orderStateOf,
+  type OrderEvent,
+  type OrderFlags,
+  type OrderState,
+} from '../../../server/domain/orders/order-states';
+import { ORDER_FLAGS } from '../../support/fixtures/order-flags';
+
+const PENDING = 'PAYMENT_UNAVAILABLE: The refund is still being settled by the provider';
+const PAID = 'ALREADY_PAID: Order is already paid';
+const NOT_PAID = 'ORDER_NOT_PAID: Order is not paid';
+const DELIVERED = 'ALREADY_DELIVERED: Order is already delivered';
+const CANCELLED = 'ORDER_CANCELLED: Order was cancelled';
+const REFUNDED = 'ALREADY_REFUNDED: Order was paid, and all of it was given back';
+const BLOCKED = 'CONFLICT: A refund of this order is being settled';
+
+const EVENTS = [
+  'pay',
+  'cancel',
+  'deliver',
+  'refund',
+  'printInvoice',
+  'paymentCaptured',
+  'refundEnded',
+  'refundedInFull',
+] as const satisfies OrderEvent[];
+
+/** The next state or the refusal of each event, in the order of EVENTS. */
+const EXPECTED: Record<OrderState, string[]> = {
+  created: ['created', 'cancelled', NOT_PAID, NOT_PAID, NOT_PAID, 'paid', NOT_PAID, NOT_PAID],
+  paid: [PAID, PAID, 'delivered', 'refunding', 'paid', PAID, 'paid', 'refunded'],
+  delivered: [PAID, PAID, DELIVERED, DELIVERED, 'delivered', PAID, 'delivered', 'deliveredRefunded'],
+  refunding: [PAID, PAID, BLOCKED, PENDING, 'refunding', PAID, 'paid', 'refunded'],
+  refunded: [PAID, PAID, REFUNDED, REFUNDED, 'refunded', PAID, 'refunded', REFUNDED],
+  deliveredRefunded: [
+    ...[PAID, PAID, DELIVERED, REFUNDED],
+    ...['deliveredRefunded', PAID, 'deliveredRefunded', REFUNDED],
+  ],
+  cancelled: [CANCELLED, CANCELLED, CANCELLED, NOT_PAID, NOT_PAID, 'cancelledPaid', NOT_PAID, NOT_PAID],
+  cancelledPaid: [
+    ...[CANCELLED, CANCELLED, CANCELLED, 'cancelledRefunding'],
+    ...['cancelledPaid', PAID, 'cancelledPaid', 'cancelledRefunded'],
+  ],
+  cancelledRefunding: [
+    ...[CANCELLED, CANCELLED, CANCELLED, PENDING],
+    ...['cancelledRefunding', PAID, 'cancelledPaid', 'cancelledRefunded'],
+  ],
+  cancelledRefunded: [
+    ...[CANCELLED, CANCELLED, CANCELLED, REFUNDED],
+    ...['cancelledRefunded', PAID, 'cancelledRefunded', REFUNDED],
+  ],
+};
+
+/** The next state of an event, or its refusal as `CODE: sentence`. */
+function outcomeOf(flags: OrderFlags, event: OrderEvent): string {
+  try {
+    return moveOrder(flags, event).next;
+  } catch (error) {
+    const { code, message } = error as { code: string; message: string };
+    return `${code}: ${message}`;
+  }
+}
+
+const STATES = Object.keys(ORDER_STATES) as OrderState[];
+
+describe.each(STATES)('§4 The state table of an order that is %s', (state) => {
+  const flags = ORDER_FLAGS[state];
+
+  it('derives the state from the record', () => {
+    expect(orderStateOf(flags)).toBe(state);
+  });
+
+  it.each(EVENTS.map((event, index): [string, string | undefined] => [event, EXPECTED[state][index]]))(
+    'answers %s with %s',
+    (event, expected) => {
+      expect(outcomeOf(flags, event as OrderEvent)).toBe(expected);
+    },
+  );
+
+  it('tells the screens which actions are open', () => {
+    const isOpen = (event: OrderEvent) => typeof ORDER_STATES[state][event] !== 'function';
+    expect([isCancellable(flags), isDeliverable(flags), isRefundable(flags)]).toEqual(
+      (['cancel', 'deliver', 'refund'] as const).map(isOpen),
+    );
+  });
+});
+
+describe('§4 The state table of an order', () => {
+  it('covers every event', () => {
+    for (const state of STATES) expect(Object.keys(ORDER_STATES[state]).sort()).toEqual([...EVENTS].sort());
+  });
+
+  it('gives each of the 32 records a state', () => {
+    const names = ['isPaid', 'isDelivered', 'isCancelled', 'isRefunded', 'isRefunding'];
+    const records = Array.from({ length: 32 }, (_, bits) =>
+      Object.fromEntries(names.map((name, bit) => [name, (bits & (1 << bit)) !== 0])),
+    );
+    const states = records.map((record) => orderStateOf(record as unknown as OrderFlags));
+    expect([...new Set(states)].sort()).toEqual([...STATES].sort());
+  });
+
+  it('refuses to cancel an order with a pending capture, because it may be paid already', () => {
+    const cancel = (state: OrderState) => moveOrder(ORDER_FLAGS[state], 'cancel', { isBeingPaid: true });
+    const refusal = { code: 'CONFLICT', message: 'A payment of this order is being settled' };
+    expect(() => cancel('created')).toThrow(expect.objectContaining(refusal));
+    expect(() => cancel('paid')).toThrow('Order is already paid');
+  });
+
+  it('returns a retry time while a refund is pending', () => {
+    expect(() => moveOrder(ORDER_FLAGS.refunding, 'refund')).toThrow(
+      expect.objectContaining({ details: { retryAfterSeconds: 20 } }),
+    );
+  });
+
+  it.each([
+    ['created', 'paymentCaptured', ['hold stock', 'issue invoice', 'email the buyer']],
+    ['cancelled', 'paymentCaptured', ['request refund']],
+    ['created', 'cancel', ['release stock', 'email the buyer']],
+    ['paid', 'refundedInFull', ['release stock', 'email the buyer']],
+    ['delivered', 'refundedInFull', ['email the buyer']],
+  ] as const)('carries out the effects of %s, %s: %j', (state, event, effects) => {
+    expect(moveOrder(ORDER_FLAGS[state], event).effects).toEqual(effects);
+  });
+});

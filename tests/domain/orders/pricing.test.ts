@@ -1,0 +1,144 @@
+import fc from 'fast-check';
+import {
+  linePrice,
+  priceOrder,
+  shortOfFreeShipping,
+  type PricedLine,
+} from '../../../server/domain/pricing/pricing';
+
+const TAX = 400;
+const priced = (itemsPrice: number) => priceOrder([{ price: itemsPrice, qty: 1 }], TAX);
+
+/** An independent calculation: it adds piece by piece, and divides by long division. */
+function countByHand(lines: readonly PricedLine[]) {
+  let items = 0n;
+  for (const { price, qty } of lines) for (let piece = 0; piece < qty; piece += 1) items += BigInt(price);
+  const hundredths = items * 4n;
+  const tax = hundredths / 100n + (hundredths % 100n >= 50n ? 1n : 0n);
+  const shipping = items <= 5_000_000n ? 55_000n : 0n;
+  return {
+    itemsPrice: Number(items),
+    shippingPrice: Number(shipping),
+    taxPrice: Number(tax),
+    totalPrice: Number(items + shipping + tax),
+  };
+}
+
+describe('§9 The price of an order', () => {
+  it('is the sum of items, shipping and tax', () => {
+    expect(priceOrder([{ price: 263_150, qty: 2 }], TAX)).toEqual({
+      itemsPrice: 526_300,
+      shippingPrice: 55_000,
+      taxPrice: 21_052,
+      totalPrice: 602_352,
+    });
+  });
+
+  it('has shipping of ₹550.00 at items of ₹50,000.00', () => {
+    expect(priced(50_000_00).shippingPrice).toBe(550_00);
+  });
+
+  it('has free shipping at items of ₹50,000.01', () => {
+    expect(priced(50_000_01).shippingPrice).toBe(0);
+  });
+
+  it.each([
+    [49_999_99, 550_00],
+    [50_000_00, 550_00],
+    [50_000_01, 0],
+  ])('uses the sum of all lines for shipping: %d paise cost %d', (itemsPrice, shippingPrice) => {
+    const lines = [
+      { price: itemsPrice - 20_000_00, qty: 1 },
+      { price: 10_000_00, qty: 2 },
+    ];
+    expect(priceOrder(lines, TAX).shippingPrice).toBe(shippingPrice);
+  });
+
+  it.each([
+    [12, 0],
+    [13, 1],
+    [1_237, 49],
+    [1_238, 50],
+    [50_000_00, 2_000_00],
+  ])('includes a tax of 4 %%, rounded half up: %d paise give %d', (itemsPrice, taxPrice) => {
+    expect(priced(itemsPrice).taxPrice).toBe(taxPrice);
+  });
+
+  it.each([
+    [0, 0],
+    [250, 3],
+    [1_800, 18],
+    [10_000, 100],
+  ])(
+    'uses the tax rate of its date: %d hundredths of a percent of a rupee are %d paise',
+    (rate, taxPrice) => {
+      expect(priceOrder([{ price: 100, qty: 1 }], rate)).toMatchObject({
+        taxPrice,
+        totalPrice: 100 + 550_00 + taxPrice,
+      });
+    },
+  );
+
+  it('is only shipping without lines', () => {
+    expect(priceOrder([], TAX)).toEqual({
+      itemsPrice: 0,
+      shippingPrice: 550_00,
+      taxPrice: 0,
+      totalPrice: 550_00,
+    });
+  });
+
+  it('multiplies a line exactly', () => {
+    expect(linePrice({ price: 999_999_999, qty: 1_000_000 })).toBe(999_999_999_000_000);
+  });
+
+  it('never differs by a paisa from the independent calculation', () => {
+    const line = fc.record({
+      price: fc.oneof(
+        fc.integer({ min: 1, max: 999_999_999 }),
+        fc.constantFrom(1, 13, 4_999_999, 5_000_000, 5_000_001),
+      ),
+      qty: fc.integer({ min: 1, max: 40 }),
+    });
+    fc.assert(
+      fc.property(fc.array(line, { maxLength: 12 }), (lines) => {
+        expect(priceOrder(lines, TAX)).toEqual(countByHand(lines));
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
+  it('never differs near the free shipping threshold either', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 4_999_900, max: 5_000_100 }), (price) => {
+        expect(priced(price)).toEqual(countByHand([{ price, qty: 1 }]));
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+});
+
+describe('§9 The amount missing for free shipping', () => {
+  it.each([
+    [0, 50_001_00],
+    [49_000_00, 1_001_00],
+    [49_000_50, 1_000_00],
+    [49_999_99, 1_00],
+    [50_000_00, 1_00],
+    [50_000_01, 0],
+    [90_000_00, 0],
+  ])('at items of %d paise is %d, whole rupees', (itemsPrice, missing) => {
+    expect(shortOfFreeShipping(itemsPrice)).toBe(missing);
+  });
+
+  it('is sufficient, and at most one rupee too high', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 50_000_00 }), (itemsPrice) => {
+        const missing = shortOfFreeShipping(itemsPrice);
+        expect(priced(itemsPrice + missing).shippingPrice).toBe(0);
+        expect(priced(itemsPrice + missing - 100).shippingPrice).toBe(550_00);
+        expect(missing % 100).toBe(0);
+      }),
+    );
+  });
+});

@@ -1,0 +1,140 @@
+import type { FakeBehaviour, FakeCall } from '../../support/fakes/fake-paypal-faults';
+
+/** The final state of a payment after a provider fault. */
+type Ends =
+  /** Paid at once; by the reconciler; by the retry of the buyer; or not paid, but payable with another payment. */
+  'paid' | 'settled' | 'paid again' | 'other payment';
+
+/** One provider fault, the expected response, and the final state. */
+export interface Fault {
+  name: string;
+  call: FakeCall;
+  behaviour: FakeBehaviour;
+  /** A second faulty call. */
+  also?: [FakeCall, FakeBehaviour];
+  code: string;
+  ends: Ends;
+}
+
+const DOWN: [string, FakeBehaviour][] = [
+  ['500', { kind: 'status', status: 500 }],
+  ['429', { kind: 'status', status: 429 }],
+  ['garbage', { kind: 'garbage' }],
+  ['half an answer', { kind: 'truncated' }],
+  ['another shape', { kind: 'otherShape' }],
+  ['reset', { kind: 'reset' }],
+  ['time-out', { kind: 'timeout' }],
+];
+
+/** All faults, each used once. */
+export const FAULTS: Fault[] = [
+  ...(['token', 'get', 'capture'] as const).flatMap((call) =>
+    DOWN.map(([name, behaviour]): Fault => {
+      // A truncated response to a capture arrives after the money was taken.
+      const isTaken = call === 'capture' && behaviour.kind === 'truncated';
+      return {
+        name: `${name} for ${call}`,
+        call,
+        behaviour,
+        code: 'PAYMENT_UNAVAILABLE',
+        ends: isTaken ? 'settled' : 'paid again',
+      };
+    }),
+  ),
+  { name: '401 once', call: 'get', behaviour: { kind: 'status', status: 401 }, code: '', ends: 'paid' },
+  {
+    name: '401 once for capture',
+    call: 'capture',
+    behaviour: { kind: 'status', status: 401 },
+    code: '',
+    ends: 'paid',
+  },
+  {
+    name: '401 for good',
+    call: 'get',
+    behaviour: { kind: 'status', status: 401 },
+    also: ['get', { kind: 'status', status: 401 }],
+    code: 'PAYMENT_UNAVAILABLE',
+    ends: 'paid again',
+  },
+  {
+    name: 'slow, then time-out',
+    call: 'get',
+    behaviour: { kind: 'slow', ms: 7_000 },
+    also: ['capture', { kind: 'timeout' }],
+    code: 'PAYMENT_UNAVAILABLE',
+    ends: 'paid again',
+  },
+  { name: 'slow', call: 'capture', behaviour: { kind: 'slow', ms: 6_000 }, code: '', ends: 'paid' },
+  {
+    name: 'too slow',
+    call: 'capture',
+    behaviour: { kind: 'slow', ms: 12_000 },
+    code: 'PAYMENT_UNAVAILABLE',
+    ends: 'settled',
+  },
+  {
+    name: 'captured, then silent',
+    call: 'capture',
+    behaviour: { kind: 'silentAfterCapture' },
+    code: 'PAYMENT_UNAVAILABLE',
+    ends: 'settled',
+  },
+  {
+    name: 'captured, then reset',
+    call: 'capture',
+    behaviour: { kind: 'resetAfterCapture' },
+    code: 'PAYMENT_UNAVAILABLE',
+    ends: 'settled',
+  },
+  { name: 'short answer', call: 'capture', behaviour: { kind: 'minimal' }, code: '', ends: 'paid' },
+  {
+    name: 'declined',
+    call: 'capture',
+    behaviour: { kind: 'declined' },
+    code: 'PAYMENT_REJECTED',
+    ends: 'paid again',
+  },
+  {
+    name: 'declined capture',
+    call: 'capture',
+    behaviour: { kind: 'declinedCapture' },
+    code: 'PAYMENT_REJECTED',
+    ends: 'other payment',
+  },
+  {
+    name: 'wrong amount',
+    call: 'get',
+    behaviour: { kind: 'wrongAmount' },
+    code: 'PAYMENT_REJECTED',
+    ends: 'other payment',
+  },
+  {
+    name: 'wrong amount captured',
+    call: 'capture',
+    behaviour: { kind: 'wrongCaptureAmount' },
+    code: 'PAYMENT_REJECTED',
+    ends: 'other payment',
+  },
+  {
+    name: 'wrong currency',
+    call: 'get',
+    behaviour: { kind: 'wrongCurrency' },
+    code: 'PAYMENT_REJECTED',
+    ends: 'other payment',
+  },
+  {
+    name: 'wrong merchant',
+    call: 'get',
+    behaviour: { kind: 'wrongMerchant' },
+    code: 'PAYMENT_REJECTED',
+    ends: 'other payment',
+  },
+  {
+    name: 'wrong reference',
+    call: 'get',
+    behaviour: { kind: 'otherReference' },
+    code: 'PAYMENT_REJECTED',
+    ends: 'other payment',
+  },
+];
