@@ -1,14 +1,20 @@
-import type { ShopError } from './errors';
+import { ShopError, type ErrorCode } from './errors';
+import type { Message } from './messages/catalogue';
 
-/** Creates the error of a refused event. */
-export type Refuse = () => ShopError;
+/** The error of a refused event, as plain data: browsers read the tables without the English messages. */
+export interface Refusal {
+  code: ErrorCode;
+  reason: Message;
+  /** Seconds until a retry makes sense. */
+  retryAfterSeconds?: number;
+}
 
 /** A condition of a transition. */
 export interface Guard<Facts> {
   /** The condition in words, for the diagrams. */
   condition: string;
   /** The refusal that the facts demand; undefined if they meet the condition. */
-  refusalOf: (facts: Facts) => Refuse | undefined;
+  refusalOf: (facts: Facts) => Refusal | undefined;
 }
 
 /** An allowed event: the next state, the condition, and the effects that the service carries out. */
@@ -20,7 +26,7 @@ export interface Transition<State extends string, Effect extends string, Facts> 
 
 /** State × event: an allowed transition, or the refusal of the event. */
 export type StateTable<State extends string, Event extends string, Effect extends string, Facts> = Readonly<
-  Record<State, Readonly<Record<Event, Transition<State, Effect, Facts> | Refuse>>>
+  Record<State, Readonly<Record<Event, Transition<State, Effect, Facts> | Refusal>>>
 >;
 
 /** The transition of an event. Throws the refusal of the table, then that of the guard. */
@@ -30,19 +36,29 @@ export function transition<State extends string, Event extends string, Effect ex
   facts: Facts,
 ): Transition<State, Effect, Facts> {
   const cell = table[state][event];
-  if (typeof cell === 'function') throw cell();
-  const refuse = cell.guard?.refusalOf(facts);
-  if (refuse) throw refuse();
+  if (isRefusal(cell)) throw refusalError(cell);
+  const refusal = cell.guard?.refusalOf(facts);
+  if (refusal) throw refusalError(refusal);
   return cell;
+}
+
+/** The error that clients see for a refused event. */
+export function refusalError({ code, reason, retryAfterSeconds }: Refusal): ShopError {
+  return new ShopError(code, reason, retryAfterSeconds === undefined ? {} : { retryAfterSeconds });
+}
+
+/** True if a cell of a state table refuses its event. */
+export function isRefusal(cell: object): cell is Refusal {
+  return 'code' in cell;
 }
 
 /** True if the table allows an event in a state, whatever the guard says. */
 export function isAllowed<State extends string, Event extends string>(
-  table: Readonly<Record<State, Readonly<Record<Event, unknown>>>>,
+  table: Readonly<Record<State, Readonly<Record<Event, object>>>>,
   state: State,
   event: Event,
 ): boolean {
-  return typeof table[state][event] !== 'function';
+  return !isRefusal(table[state][event]);
 }
 
 /** The effects of an event in a state; none if the table refuses the event. */
@@ -52,5 +68,5 @@ export function effectsOf<State extends string, Event extends string, Effect ext
   event: Event,
 ): readonly Effect[] {
   const cell = table[state][event];
-  return typeof cell === 'function' ? [] : cell.effects;
+  return isRefusal(cell) ? [] : cell.effects;
 }

@@ -2,10 +2,10 @@ import { ORDER_STATES } from '../../server/domain/orders/order-states';
 import { PAYMENT_STATES } from '../../server/domain/payments/payment-states';
 import { REFUND_STATES } from '../../server/domain/payments/refund-states';
 import { REFUSED_CAPTURE_STATES } from '../../server/domain/payments/refused-capture-states';
-import type { Refuse, Transition } from '../../server/domain/state-table';
+import { isRefusal, type Refusal, type Transition } from '../../server/domain/state-table';
 import { tableOf } from '../bench/figures';
 
-type Cell = Transition<string, string, never> | Refuse;
+type Cell = Transition<string, string, never> | Refusal;
 type Table = Readonly<Record<string, Readonly<Record<string, Cell>>>>;
 
 /** A Mermaid diagram of the transitions that change the state or have an effect. */
@@ -13,7 +13,7 @@ function diagramOf(table: Table): string {
   const [initial = ''] = Object.keys(table);
   const lines = Object.entries(table).flatMap(([state, cells]) =>
     Object.entries(cells).flatMap(([event, cell]) => {
-      if (typeof cell === 'function' || (cell.next === state && cell.effects.length === 0)) return [];
+      if (isRefusal(cell) || (cell.next === state && cell.effects.length === 0)) return [];
       const guard = cell.guard ? ` [${cell.guard.condition}]` : '';
       const effects = cell.effects.length > 0 ? ` / ${cell.effects.join(', ')}` : '';
       return [`  ${state} --> ${cell.next}: ${event}${guard}${effects}`];
@@ -35,7 +35,7 @@ function cellTable(table: Table): string {
 
 function shown(cell: Cell | undefined): string {
   if (cell === undefined) return '';
-  return typeof cell === 'function' ? `\`${cell().code}\`` : cell.next;
+  return isRefusal(cell) ? `\`${cell.code}\`` : cell.next;
 }
 
 const machine = (table: Table) => `${diagramOf(table)}\n\n${cellTable(table)}`;

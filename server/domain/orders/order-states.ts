@@ -1,5 +1,11 @@
-import { ShopError } from '../errors';
-import { isAllowed, transition, type Guard, type StateTable, type Transition } from '../state-table';
+import {
+  isAllowed,
+  transition,
+  type Guard,
+  type Refusal,
+  type StateTable,
+  type Transition,
+} from '../state-table';
 
 /** The stored facts that determine the state of an order. */
 export interface OrderFlags {
@@ -50,17 +56,18 @@ interface OrderFacts {
 
 type Move = Transition<OrderState, OrderEffect, OrderFacts>;
 
-const notPaid = () => new ShopError('ORDER_NOT_PAID', 'order.notPaid');
-const alreadyPaid = () => new ShopError('ALREADY_PAID', 'order.alreadyPaid');
-const alreadyDelivered = () => new ShopError('ALREADY_DELIVERED', 'order.alreadyDelivered');
-const wasCancelled = () => new ShopError('ORDER_CANCELLED', 'order.cancelled');
-const alreadyRefunded = () => new ShopError('ALREADY_REFUNDED', 'order.refunded');
-const refundBlocksDelivery = () => new ShopError('CONFLICT', 'order.refunding');
-const paymentBlocksCancellation = () => new ShopError('CONFLICT', 'order.beingPaid');
-const refundPending = () =>
-  new ShopError('PAYMENT_UNAVAILABLE', 'refund.beingSettled', {
-    retryAfterSeconds: 20,
-  });
+const notPaid: Refusal = { code: 'ORDER_NOT_PAID', reason: 'order.notPaid' };
+const alreadyPaid: Refusal = { code: 'ALREADY_PAID', reason: 'order.alreadyPaid' };
+const alreadyDelivered: Refusal = { code: 'ALREADY_DELIVERED', reason: 'order.alreadyDelivered' };
+const wasCancelled: Refusal = { code: 'ORDER_CANCELLED', reason: 'order.cancelled' };
+const alreadyRefunded: Refusal = { code: 'ALREADY_REFUNDED', reason: 'order.refunded' };
+const refundBlocksDelivery: Refusal = { code: 'CONFLICT', reason: 'order.refunding' };
+const paymentBlocksCancellation: Refusal = { code: 'CONFLICT', reason: 'order.beingPaid' };
+const refundPending: Refusal = {
+  code: 'PAYMENT_UNAVAILABLE',
+  reason: 'refund.beingSettled',
+  retryAfterSeconds: 20,
+};
 
 const noPendingCapture: Guard<OrderFacts> = {
   condition: 'no pending capture',

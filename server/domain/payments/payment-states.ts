@@ -1,6 +1,5 @@
 import type { Message } from '../messages/catalogue';
-import { ShopError } from '../errors';
-import { effectsOf, transition, type StateTable, type Transition } from '../state-table';
+import { effectsOf, transition, type Refusal, type StateTable, type Transition } from '../state-table';
 
 /**
  * States of one payment at the provider, as the journal has it: `pending` has a capture without an outcome, `booked`
@@ -29,12 +28,12 @@ export type PaymentEffect = 'capture' | 'await outcome' | 'book' | 'record refus
 
 type Move = Transition<PaymentState, PaymentEffect, never>;
 
-const rejected = (reason: Message) => new ShopError('PAYMENT_REJECTED', reason);
+const rejected = (reason: Message): Refusal => ({ code: 'PAYMENT_REJECTED', reason });
 /** The refusal of a payment that the provider does not know. */
-export const unknownPayment = () => rejected('payment.unknown');
-const unapprovedPayment = () => rejected('payment.notApproved');
+export const unknownPayment = rejected('payment.unknown');
+const unapprovedPayment = rejected('payment.notApproved');
 /** The refusal of a payment that the provider declines. */
-export const declinedPayment = () => rejected('payment.refused');
+export const declinedPayment = rejected('payment.refused');
 
 const to = (next: PaymentState, ...effects: PaymentEffect[]): Move => ({ next, effects });
 

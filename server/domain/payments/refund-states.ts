@@ -1,5 +1,4 @@
-import { ShopError } from '../errors';
-import { effectsOf, type StateTable, type Transition } from '../state-table';
+import { effectsOf, type Refusal, type StateTable, type Transition } from '../state-table';
 
 /** States of one refund request of an order. §4 */
 export type RefundState = 'pending' | 'done' | 'refused';
@@ -63,7 +62,9 @@ export function refundEffectsOf(report: RefundReport): readonly RefundEffect[] {
   return effectsOf(REFUND_STATES, 'pending', report);
 }
 
-/** The error of a refund whose outcome is unknown. */
-export function refundUnanswered(): ShopError {
-  return new ShopError('PAYMENT_UNAVAILABLE', 'refund.noAnswer', { retryAfterSeconds: 20 });
-}
+/** The refusal of a refund whose outcome is unknown. */
+export const refundUnanswered: Refusal = {
+  code: 'PAYMENT_UNAVAILABLE',
+  reason: 'refund.noAnswer',
+  retryAfterSeconds: 20,
+};

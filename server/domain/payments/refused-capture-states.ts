@@ -1,5 +1,4 @@
-import { ShopError } from '../errors';
-import { transition, type Guard, type StateTable, type Transition } from '../state-table';
+import { transition, type Guard, type Refusal, type StateTable, type Transition } from '../state-table';
 import { refundUnanswered, type RefundReport } from './refund-states';
 
 /** States of a capture that pays no order: its money is with the shop, on its way back, or given back. §4 */
@@ -18,8 +17,8 @@ interface CaptureFacts {
 
 type Move = Transition<RefusedCaptureState, RefusedCaptureEffect, CaptureFacts>;
 
-const usedForOrder = () => new ShopError('CONFLICT', 'payment.paidForOrder');
-const givenBack = () => new ShopError('ALREADY_REFUNDED', 'payment.alreadyReturned');
+const usedForOrder: Refusal = { code: 'CONFLICT', reason: 'payment.paidForOrder' };
+const givenBack: Refusal = { code: 'ALREADY_REFUNDED', reason: 'payment.alreadyReturned' };
 
 const paysNoOrder: Guard<CaptureFacts> = {
   condition: 'pays no order',

@@ -37,6 +37,7 @@ import { RefundService } from './refunds/refund.service';
 import { RefusedCaptureService } from './refunds/refused-capture.service';
 import { pendingCaptures } from '../orders';
 import { presentAmount } from '../../domain/payments/charge';
+import { refusalError } from '../../domain/state-table';
 
 /** Settings that the browser needs to load the provider's buttons. */
 export interface PaymentConfig {
@@ -221,7 +222,7 @@ export class PaymentService {
       });
       throw paymentUnavailable();
     });
-    if (!payment) throw unknownPayment();
+    if (!payment) throw refusalError(unknownPayment);
     return payment;
   }
 
@@ -235,7 +236,7 @@ export class PaymentService {
       await this.deps.writer.transaction((tx) =>
         writeOutcome(tx, call, { outcome, detail: error.message }, this.deps.now()),
       );
-      throw isRefused ? declinedPayment() : paymentUnavailable();
+      throw isRefused ? refusalError(declinedPayment) : paymentUnavailable();
     }
   }
 }

@@ -21,6 +21,7 @@ import {
   type RefusedCaptureEvent,
   type RefusedCaptureState,
 } from '../../../server/domain/payments/refused-capture-states';
+import { isRefusal } from '../../../server/domain/state-table';
 
 /** The next state and the effects of each event, or the refusal as `CODE: sentence`. */
 type Expected<State extends string, Event extends string> = Record<State, Record<Event, string>>;
@@ -129,7 +130,7 @@ function stateOnly<State extends string>(state: State): Record<RefundReport, Sta
 describe('§4 The state table of a refund request', () => {
   it.each(pairsOf(REFUNDS))('answers in state %s to %s: %s', (state, report, expected) => {
     const cell = REFUND_STATES[state][report];
-    expect(typeof cell === 'function' ? 'refused' : [cell.next, ...cell.effects].join(', ')).toBe(expected);
+    expect(isRefusal(cell) ? 'refused' : [cell.next, ...cell.effects].join(', ')).toBe(expected);
   });
 
   it('covers every report', () => {

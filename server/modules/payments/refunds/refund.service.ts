@@ -33,6 +33,7 @@ import {
   type RefundCall,
 } from './refund-journal';
 import { presentAmount } from '../../../domain/payments/charge';
+import { refusalError } from '../../../domain/state-table';
 
 interface RefundDeps {
   writer: Writer;
@@ -107,7 +108,7 @@ export class RefundService {
       if (error instanceof ProviderRefused) return this.keepRefusal(call, error);
       if (!(error instanceof ProviderUnavailable)) throw error;
       await this.write(call, 'unknown', error.message);
-      throw refundUnanswered();
+      throw refusalError(refundUnanswered);
     }
   }
 
@@ -136,7 +137,7 @@ export class RefundService {
     const payment = await provider
       .getOrder(call.providerOrderId)
       .catch(reportUnexpected(onPaymentFailure, { orderId, step: 'refund' }));
-    if (!payment || !(await this.settle(call, payment))) throw refundUnanswered();
+    if (!payment || !(await this.settle(call, payment))) throw refusalError(refundUnanswered);
   }
 
   private write(call: RefundCall, outcome: 'refused' | 'unknown', detail: string): Promise<void> {

@@ -23,6 +23,7 @@ import { newId } from '../../../lib/ids';
 import type { ChargedAmount } from '../payment-reading';
 import { openRefusedCaptures } from './refused-captures';
 import { presentAmount } from '../../../domain/payments/charge';
+import { refusalError } from '../../../domain/state-table';
 
 const MOST_LISTED = 100;
 
@@ -111,11 +112,11 @@ export class RefusedCaptureService {
       const asked = this.deps.provider.refundCapture(id, refundRequestId, presentAmount(amount, currency));
       const { status = 'COMPLETED', id: refundId } = await asked;
       const outcome = this.outcomeOf(capture, status, refundId);
-      if (outcome.report === 'settling') throw refundUnanswered();
+      if (outcome.report === 'settling') throw refusalError(refundUnanswered);
       await this.write(capture, outcome, actor);
       if (outcome.report === 'failed') throw refused();
     } catch (error) {
-      if (error instanceof ProviderUnavailable) throw refundUnanswered();
+      if (error instanceof ProviderUnavailable) throw refusalError(refundUnanswered);
       if (!(error instanceof ProviderRefused)) throw error;
       const report = refundRefusalOf(error.issue);
       await this.write(capture, { report, detail: error.message }, actor);
