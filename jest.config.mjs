@@ -1,4 +1,4 @@
-import { statfsSync } from 'node:fs';
+import { readFileSync, statfsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 
 // Test files need not survive a power cut, so they go to memory if it has room.
@@ -37,64 +37,21 @@ const node = (displayName) => ({
   setupFilesAfterEnv: ['<rootDir>/tests/support/runtime/timeouts.ts'],
 });
 
-/** API tests of SQLite files and SQLite statements. */
-const ONLY_ON_SQLITE = [
-  // Backups, copies and damage of a file; tests/postgres/{moving,doctor} cover PostgreSQL.
-  'backup',
-  'crash-recovery',
-  'doctor',
-  // Tables in SQLite's own description.
-  'migrations',
-  // Query plans, prepared statements and results of SQLite.
-  'statement-cache',
-  'list-plans',
-  'payment-plans',
-  'prepared-statements',
-  // Start-up with a file, and the build of the shop.
-  'config',
-  'server-bundle',
-  'start',
-  'uncaught-errors',
-  'npm-start',
-  'file-modes',
-];
-/** Tests without a shop, or with a SQLite file of their own: on PostgreSQL they would repeat the same test. */
-const WITHOUT_DATABASE = [
-  'poller',
-  'assets',
-  'backup-bucket',
-  'demo-provider',
-  'demo-provider-script',
-  'demo-provider-script-failures',
-  'drain',
-  'image',
-  'image-refusals',
-  'log',
-  'write-backpressure',
-  'pages-failure',
-  'semaphore',
-  'password-queue',
-  'paypal-adapter',
-  'paypal-adapter-faults',
-  'provider-refunds',
-  'request-log',
-  'rest-error-status',
-  'seed',
-  'seed-kinds',
-  'slow-connections',
-  'tagged-cache',
-  'webhook-post',
-  // Its shop writes one name; encoding the picture takes most of the time.
-  'image-large',
-];
-/** The API tests again on the PostgreSQL server of TEST_DATABASE_URL, if it is set. */
+/** Each file of tests/api, by the reason why it runs on PostgreSQL too or does not. */
+const apiFiles = JSON.parse(readFileSync(new URL('tests/postgres/api-files.json', import.meta.url), 'utf8'));
+const filesOf = (...groups) => groups.flatMap((group) => Object.values(group).flat());
+const repeated =
+  process.env.POSTGRES_FILES === 'all'
+    ? filesOf(apiFiles.repeatedForModule, apiFiles.sameStatementsAsThose, apiFiles.withoutDatabase)
+    : filesOf(apiFiles.repeatedForModule);
+/** API tests again on the PostgreSQL server of TEST_DATABASE_URL, if it is set. */
 const onPostgres = process.env.TEST_DATABASE_URL
   ? [
       {
         ...node('postgres'),
-        testMatch: ['<rootDir>/tests/{api,postgres}/**/*.test.ts'],
-        testPathIgnorePatterns: [
-          `/tests/api/[\\w-]+/(${[...ONLY_ON_SQLITE, ...WITHOUT_DATABASE].join('|')})\\.test\\.ts$`,
+        testMatch: [
+          '<rootDir>/tests/postgres/**/*.test.ts',
+          ...repeated.map((name) => `<rootDir>/tests/api/${name}.test.ts`),
         ],
         setupFiles: ['reflect-metadata', '<rootDir>/tests/support/runtime/on-postgres.ts'],
       },

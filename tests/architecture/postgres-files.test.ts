@@ -1,0 +1,31 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import apiFiles from '../postgres/api-files.json';
+
+const ROOT = path.join(__dirname, '../..');
+const API_TESTS = path.join(ROOT, 'tests/api');
+const MODULES = path.join(ROOT, 'server/modules');
+/** A statement written for this module; TypeORM's repositories create theirs for either database. */
+const OWN_SQL = /\.query\b|createQueryBuilder\(|`\s*(?:SELECT|UPDATE|INSERT|DELETE|WITH)\s/;
+
+const filesIn = (folder: string) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'));
+const listed = Object.values(apiFiles).flatMap((group) => Object.values(group).flat());
+
+describe('§3 The API tests on PostgreSQL (tests/postgres/api-files.json)', () => {
+  it('name every API test once: repeated, or with the reason why not', () => {
+    const names = filesIn(API_TESTS).map((file) => file.replace(/\.test\.ts$/, ''));
+
+    expect([...listed].sort()).toEqual(names.sort());
+  });
+
+  it('repeat a test of every module with SQL of its own', () => {
+    const withSql = filesIn(MODULES).filter((file) =>
+      OWN_SQL.test(readFileSync(path.join(MODULES, file), 'utf8')),
+    );
+    const modules = [...new Set(withSql.map((file) => path.dirname(file).split(path.sep)[0]!))];
+
+    expect(modules.length).toBeGreaterThan(10);
+    expect(modules.filter((name) => name !== '.' && !(name in apiFiles.repeatedForModule))).toEqual([]);
+  });
+});
