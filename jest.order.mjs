@@ -3,10 +3,10 @@ import Sequencer from '@jest/test-sequencer';
 // A browser test takes half a minute even if its file is short; started last, it would leave one core idle.
 const WALKS = ['browser', 'proof'];
 // The longest browser tests; their file size does not show it.
-const LONGEST = /\/everyone\//;
+const LONGEST = /\/accessibility\//;
 // Other slow tests with short files, for a fresh clone without timings of earlier runs.
 const LONG =
-  /\/(walk-[\w-]+|all-products|developers|freshness|image(-large)?|import-whole|lost-wire|password-reset|seed-kinds|start)\.test/;
+  /\/(walk-[\w-]+|all-products|developers|freshness|image(-large)?|import-large|lost-wire|password-reset|seed-kinds|start)\.test/;
 /**
  * Share of the other files among which the browser tests are spread. Those files wait for whole seconds; browser
  * tests do not.
