@@ -8,7 +8,7 @@ import { buildShopSchema } from '../../../server/modules/schema';
 import { anApiToken } from '../../support/fixtures/api-tokens';
 import { GRAPHQL_OPERATIONS } from '../../support/transports/authorization';
 import { REST_OPERATIONS } from '../../support/transports/rest-authorization';
-import { createCallRecords } from '../../support/fixtures/call-records';
+import { createCallRecords, OperationInputs } from '../../support/fixtures/call-records';
 import type { People } from '../../support/fixtures/people';
 import { startShop, type Shop } from '../../support/fixtures/shop';
 import { transports } from '../../support/transports/transports';
@@ -50,19 +50,27 @@ const scoped = (table: Record<string, Authorization>) =>
 const refused = (table: Record<string, Authorization>) =>
   rowsOf(table).map(([name, { scope }]): [string, string] => [name, scope ? `all but ${scope}` : 'all']);
 
+const graphqlInputs = new OperationInputs(
+  async (name) => (await GRAPHQL_OPERATIONS[name]!.input?.(await createCallRecords(shop, people))) ?? {},
+);
+const restInputs = new OperationInputs(async (name) => {
+  const { param, body } = REST_OPERATIONS[name]!;
+  const records = await createCallRecords(shop, people);
+  return { param: (await param?.(records)) ?? '', body: await body?.(records) };
+});
+
 async function askGraphql(name: string, token: string) {
-  const about = await createCallRecords(shop, people);
   const { kind, field } = fields.find((one) => one.field.name === name)!;
-  const variables = (await GRAPHQL_OPERATIONS[name]!.input?.(about)) ?? {};
+  const variables = await graphqlInputs.get(name);
   return sendGraphql(shop, JSON.stringify({ query: documentFor(kind, field), variables }), tokens.get(token));
 }
 
 async function askRest(name: string, token: string) {
-  const about = await createCallRecords(shop, people);
   const operation = REST_OPERATIONS[name]!;
   const [method, path] = name.split(' ') as [string, string];
-  const param = encodeURIComponent((await operation.param?.(about)) ?? '');
-  const body = operation.file?.body ?? JSON.stringify(await operation.body?.(about));
+  const input = await restInputs.get(name);
+  const param = encodeURIComponent(input.param);
+  const body = operation.file?.body ?? JSON.stringify(input.body);
   const type = operation.file ? operation.file.type : 'application/json';
   const headers = { ...(type && { 'content-type': type }), authorization: `Bearer ${tokens.get(token)}` };
   return sendRest(shop, path.replace(/:\w+/, param), { method, headers, ...(method !== 'GET' && { body }) });

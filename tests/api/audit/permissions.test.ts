@@ -5,7 +5,7 @@ import type { RouteDeps } from '../../../server/rest/route-deps';
 import { REST_ROUTES } from '../../../server/modules/rest-router';
 import { ACTOR_NAMES, GRAPHQL_OPERATIONS } from '../../support/transports/authorization';
 import { REST_OPERATIONS } from '../../support/transports/rest-authorization';
-import { createCallRecords, type CallRecords } from '../../support/fixtures/call-records';
+import { createCallRecords, OperationInputs } from '../../support/fixtures/call-records';
 import type { People } from '../../support/fixtures/people';
 import { startShop, type Shop } from '../../support/fixtures/shop';
 import { transports } from '../../support/transports/transports';
@@ -41,6 +41,15 @@ afterAll(() => shop.stop());
 /** Operations that end the session of their caller, so the next call needs new accounts. */
 const ENDS_SESSION = /signOutEverywhere|sign-out-everywhere|closeAccount|close-account/;
 
+const graphqlInputs = new OperationInputs(
+  async (name) => (await GRAPHQL_OPERATIONS[name]!.input?.(await createCallRecords(shop, people))) ?? {},
+);
+const restInputs = new OperationInputs(async (name) => {
+  const operation = REST_OPERATIONS[name]!;
+  const records = await createCallRecords(shop, people);
+  return { param: (await operation.param?.(records)) ?? '', body: await operation.body?.(records) };
+});
+
 const calls = (operations: object) =>
   Object.keys(operations).flatMap((name) => ACTOR_NAMES.map((actor): [string, ActorRole] => [name, actor]));
 
@@ -52,7 +61,7 @@ describe('§6 Permissions over GraphQL', () => {
   it.each(calls(GRAPHQL_OPERATIONS))('%s called by %s answers as the table says', async (name, actor) => {
     const operation = GRAPHQL_OPERATIONS[name]!;
     const { kind, field } = fields.find((one) => one.field.name === name)!;
-    const variables = (await operation.input?.(await createCallRecords(shop, people))) ?? {};
+    const variables = await graphqlInputs.get(name);
 
     const answer = await sendGraphql(
       shop,
@@ -60,6 +69,7 @@ describe('§6 Permissions over GraphQL', () => {
       tokens[actor],
     );
     expect(faultOf(answer)).toBeUndefined();
+    if (answer.error === undefined) graphqlInputs.discard(name);
     if (ENDS_SESSION.test(name)) await introduce();
     expect(answer.error?.code ?? 'ok').toBe(operation.actor[actor]);
     expect(answer.status).toBe(200);
@@ -79,13 +89,11 @@ describe('§6, §7 Permissions over REST', () => {
 
   it.each(calls(REST_OPERATIONS))('%s called by %s answers as the table says', async (name, actor) => {
     const operation = REST_OPERATIONS[name]!;
-    const records: CallRecords = await createCallRecords(shop, people);
     const [method, path] = name.split(' ') as [string, string];
-    const param = encodeURIComponent((await operation.param?.(records)) ?? '');
-    const body = await operation.body?.(records);
+    const { param, body } = await restInputs.get(name);
     const token = tokens[actor];
 
-    const answer = await sendRest(shop, path.replace(/:\w+/, param), {
+    const answer = await sendRest(shop, path.replace(/:\w+/, encodeURIComponent(param)), {
       method,
       headers: {
         ...(body && { 'content-type': 'application/json' }),
@@ -94,6 +102,7 @@ describe('§6, §7 Permissions over REST', () => {
       },
       body: operation.file?.body ?? JSON.stringify(body),
     });
+    if (answer.error === undefined) restInputs.discard(name);
     if (ENDS_SESSION.test(name)) await introduce();
     const verdict = operation.actor[actor];
     expect(faultOf(answer)).toBeUndefined();
