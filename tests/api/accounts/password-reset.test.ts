@@ -7,6 +7,7 @@ import { transports } from '../../support/transports/transports';
 
 const NEW = 'a new and longer one';
 const MINUTE_MS = 60_000;
+const AT_ONCE = 10;
 const WRONG_LINK = {
   code: 'BAD_INPUT',
   fields: [{ field: 'token', message: 'This link is not valid any more, please ask for a new one' }],
@@ -191,8 +192,11 @@ describe('§5 Rate limits of password resets', () => {
     const door = 'rest';
     const request = (email: string, address = '10.0.0.4') =>
       shop.services.passwordResets.request({ email }, { address, door });
-    // Sequential: a slow machine refuses many concurrent writes as BUSY.
-    for (let index = 0; index < 100; index += 1) await request(`p${index}@invented.example`);
+    // Each response takes a fixed time; a slow machine refuses more concurrent writes as BUSY.
+    for (let sent = 0; sent < 100; sent += AT_ONCE)
+      await Promise.all(
+        Array.from({ length: AT_ONCE }, (_, index) => request(`p${sent + index}@invented.example`)),
+      );
     for (let tries = 0; tries < 10; tries += 1)
       await expect(request(person.email)).rejects.toMatchObject({ code: 'RATE_LIMITED' });
 
