@@ -1,7 +1,6 @@
 import {
   getNamedType,
   getNullableType,
-  GraphQLError,
   isListType,
   isObjectType,
   Kind,
@@ -20,6 +19,7 @@ import { MAX_PAGE_SIZE } from '../../domain/constants';
 import { operationPoints, type OperationWeight } from '../../domain/accounts/quota';
 import { largestList } from './largest-list';
 import type { DocumentPart } from '../../domain/messages/en/requests';
+import { toBadRequest } from './bad-request';
 import { excess } from './document-limits';
 
 /** Cost limits of one operation. Each is far above the needs of the shop's own screens. */
@@ -83,12 +83,7 @@ export function requireWithinLimits(asked: AskedOperation): WeighedOperation {
 }
 
 function requireAtMost(found: number, limit: number, part: DocumentPart): void {
-  if (found <= limit) return;
-  const originalError = excess(limit, part);
-  throw new GraphQLError(originalError.message, {
-    originalError,
-    extensions: { code: 'BAD_INPUT', http: { status: 400 } },
-  });
+  if (found > limit) throw toBadRequest(excess(limit, part));
 }
 
 class Scales {

@@ -1,8 +1,10 @@
 import type { ApolloServerPlugin } from '@apollo/server';
+import { OperationTypeNode } from 'graphql';
 import type { Budget } from '../../domain/accounts/quota';
 import { ERROR_CODES, ShopError, type ErrorCode } from '../../domain/errors';
 import { budgetHeaders, type Quota } from '../../http/rate-limits/quota';
 import type { Context } from '../context';
+import { toBadRequest } from '../limits/bad-request';
 import { requireWithinLimits } from '../limits/query-cost';
 
 const WAIT = new Set<ErrorCode>(['RATE_LIMITED', 'BUSY']);
@@ -20,6 +22,9 @@ export function createLimitsPlugin(quota: Quota): ApolloServerPlugin<Context> {
         didResolveOperation: ({ schema, document, operation, request, contextValue }) => {
           // Undefined for an unknown operation name.
           if (!operation) return Promise.resolve();
+          // Subscriptions have endpoints of their own; here the resolver would run without an event.
+          if (operation.operation === OperationTypeNode.SUBSCRIPTION)
+            throw toBadRequest(new ShopError('BAD_INPUT', 'graphql.subscription'));
           const variables = request.variables ?? {};
           const { points, addressPoints } = requireWithinLimits({ schema, document, operation, variables });
           const { actor, client, isCharged } = contextValue;

@@ -62,6 +62,19 @@ describe('GraphQL over HTTP (decisions §9)', () => {
     expect(errors[0]?.message).toContain(sentence);
   });
 
+  it.each(['stockChanged(productId: "x")', 'ordersChanged'])(
+    'refuses the subscription %s in a request for one answer, and names the address for subscriptions',
+    async (field) => {
+      const { status, errors } = await ask(`subscription { ${field} { id } }`);
+
+      expect(status).toBe(400);
+      expect(errors[0]).toMatchObject({
+        message: expect.stringContaining('/graphql/stream'),
+        extensions: { code: 'BAD_INPUT', key: 'graphql.subscription' },
+      });
+    },
+  );
+
   it('refuses bodies other than JSON with 415, so that no HTML form can send one', async () => {
     const answers = await Promise.all(
       ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'].map((type) =>

@@ -60,6 +60,8 @@ export const requestMessages = {
   'body.largeNotPlainJson': 'Send a large body as application/json, not compressed',
   'graphql.notJson': 'Send the request as application/json, not compressed',
   'graphql.wrongMethod': 'Ask with POST, or with GET for queries',
+  'graphql.subscription':
+    'Subscribe over WebSocket at /graphql, or over server-sent events at /graphql/stream',
   'graphql.longDocument': ({ max }: { max: number }) => `A document has at most ${max} bytes`,
   'graphql.longVariables': ({ max }: { max: number }) => `Variables have at most ${max} bytes`,
   'graphql.tooMany': ({ max, part }: { max: number; part: DocumentPart }) =>

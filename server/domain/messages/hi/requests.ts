@@ -48,6 +48,7 @@ export const requestMessages: Translated<typeof english> = {
   'body.largeNotPlainJson': 'बड़ा अनुरोध application/json में, बिना संपीड़न के भेजें',
   'graphql.notJson': 'अनुरोध application/json में, बिना संपीड़न के भेजें',
   'graphql.wrongMethod': 'अनुरोध POST से भेजें, या केवल पढ़ने के लिए GET से',
+  'graphql.subscription': 'सब्सक्रिप्शन /graphql पर WebSocket से, या /graphql/stream पर SSE से लें',
   'graphql.longDocument': ({ max }) => `डॉक्यूमेंट ज़्यादा से ज़्यादा ${max} बाइट का हो सकता है`,
   'graphql.longVariables': ({ max }) => `वेरिएबल ज़्यादा से ज़्यादा ${max} बाइट के हो सकते हैं`,
   'graphql.tooMany': ({ max, part }) => `एक डॉक्यूमेंट की सीमा है: ${max} ${parts[part]}`,

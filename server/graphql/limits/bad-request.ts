@@ -1,0 +1,10 @@
+import { GraphQLError } from 'graphql';
+import type { ShopError } from '../../domain/errors';
+
+/** A refusal that Apollo answers with status 400 instead of 200. §9 */
+export function toBadRequest(originalError: ShopError): GraphQLError {
+  return new GraphQLError(originalError.message, {
+    originalError,
+    extensions: { code: 'BAD_INPUT', http: { status: 400 } },
+  });
+}
