@@ -25,7 +25,13 @@ const config: CodegenConfig = {
     },
   },
   config: {
-    scalars: { Decimal: 'string', DateTime: 'string', LocalDate: 'string', ID: 'string' },
+    scalars: {
+      Decimal: 'string',
+      DateTime: 'string',
+      LocalDate: 'string',
+      JSONObject: 'object',
+      ID: 'string',
+    },
     enumsAsTypes: true,
     useTypeImports: true,
     avoidOptionals: false,

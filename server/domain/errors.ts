@@ -1,5 +1,5 @@
-import { partsOf, type Message, type MessageKey, type MessageParts } from './messages/catalogue';
-import { inEnglish } from './messages/in-english';
+import { partsOf, type Message, type MessageKey } from './messages/catalogue';
+import { inEnglish, presentMessage, type PresentedMessage } from './messages/in-english';
 import type { OrderQuote } from './pricing/pricing';
 
 /** Every error code of the APIs, with its HTTP status and meaning. A closed set. §8 */
@@ -59,10 +59,9 @@ export interface FieldProblem {
   message: Message;
 }
 
-/** An invalid input field as both APIs return it: the English text, and the key with which clients translate it. */
-export interface FieldError extends MessageParts {
+/** An invalid input field as both APIs return it. */
+export interface FieldError extends PresentedMessage {
   field: string;
-  message: string;
 }
 
 /** An order item without enough stock, in pieces. */
@@ -131,7 +130,7 @@ export function unknownAddress(address: string): ShopError {
 
 /** Presents the problem of an input field as both APIs return it. */
 export function presentProblem({ field, message }: FieldProblem): FieldError {
-  return { field, message: inEnglish(message), ...partsOf(message) };
+  return { field, ...presentMessage(message) };
 }
 
 /** Accepts an edit of the current version, or one without a version. Throws CONFLICT with both values. */

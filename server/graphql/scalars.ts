@@ -54,3 +54,14 @@ function readDay(value: unknown): string {
   if (typeof value === 'string') return value;
   throw new GraphQLError('Not a LocalDate: it is text such as "2026-11-05".');
 }
+
+/** Objects with any fields. */
+export const JSONObject = new GraphQLScalarType<object, object>({
+  name: 'JSONObject',
+  description: 'A JSON object with any fields. Output only.',
+  specifiedByURL: 'https://www.rfc-editor.org/rfc/rfc8259#section-4',
+});
+
+/** Descriptions of the fields of a message in a report, as errors have them in `extensions`. */
+export const MESSAGE_KEY = 'Key of the message, such as `field.required`: stable, for translations.';
+export const MESSAGE_PARAMS = 'Parameters of the message.';

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '../errors';
+import type { PresentedMessage } from '../messages/in-english';
 import type { Paise } from '../pricing/money';
 
 export const ADMIN_PRODUCT_SORTS = [
@@ -80,12 +81,11 @@ export type ProductsChange =
   | { action: 'SET_CATEGORY'; category: string };
 
 /** An item that a bulk change could not apply to, with the error. */
-export interface BulkFailure {
+export interface BulkFailure extends PresentedMessage {
   id: string;
   /** Undefined for an unknown item. */
   name: string | undefined;
   code: ErrorCode;
-  message: string;
 }
 
 /** Result of a bulk change. */

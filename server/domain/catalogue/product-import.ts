@@ -2,7 +2,7 @@ import { plainNumber, rearmCell } from './csv';
 import { MAX_IMPORT_ROWS } from '../constants';
 import { ShopError } from '../errors';
 import type { Message } from '../messages/catalogue';
-import { inEnglish } from '../messages/in-english';
+import { presentMessage, type PresentedMessage } from '../messages/in-english';
 import { toDecimal, type Paise } from '../pricing/money';
 import { readProductChange, type ProductChange } from '../accounts/validation';
 
@@ -21,11 +21,10 @@ export const PRODUCT_COLUMNS = [
 export type ProductColumn = (typeof PRODUCT_COLUMNS)[number];
 
 /** A problem that prevents an import. Row numbers match a spreadsheet: the header is row 1. */
-export interface ImportProblem {
+export interface ImportProblem extends PresentedMessage {
   row: number;
   /** The column; `row` for a problem of the whole row. */
   field: string;
-  message: string;
 }
 
 /** Product values of an import row. Price in paise; without an image the product keeps its current one. */
@@ -93,7 +92,7 @@ export function readHead(head: readonly string[]): Map<ProductColumn, number> | 
   const places = new Map<ProductColumn, number>();
   const problems: ImportProblem[] = [];
   const complain = (field: string, message: Message) =>
-    problems.push({ row: 1, field, message: inEnglish(message) });
+    problems.push({ row: 1, field, ...presentMessage(message) });
   head.forEach((cell, place) => {
     const title = cell.trim();
     const column = PRODUCT_COLUMNS.find((name) => name.toLowerCase() === title.toLowerCase());
@@ -125,7 +124,7 @@ export function readImportRow(
     try {
       Object.assign(values, { [field]: readProductChange({ [field]: text })[field] });
     } catch (error) {
-      problems.push({ row, field, message: sentenceOf(error) });
+      problems.push({ row, field, ...presentMessage(reasonOf(error)) });
     }
   }
   if (problems.length > 0) return problems;
@@ -169,7 +168,7 @@ function textOf(values: ImportValues, field: keyof ImportValues): string | undef
   return field === 'price' ? toDecimal(value) : String(value);
 }
 
-function sentenceOf(error: unknown): string {
-  if (error instanceof ShopError) return error.message;
+function reasonOf(error: unknown): Message {
+  if (error instanceof ShopError) return error.reason;
   throw error;
 }

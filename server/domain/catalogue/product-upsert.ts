@@ -2,6 +2,7 @@ import { MAX_UPSERT } from '../constants';
 import { badInput, type ErrorCode } from '../errors';
 import { readIdempotencyKey } from '../orders/order-validation';
 import { readProductEdit, type ProductEdit } from './product-edit';
+import type { PresentedMessage } from '../messages/in-english';
 import { readObject, readOptional, readText } from '../read';
 
 export const UPSERT_OUTCOMES = ['CREATED', 'UPDATED', 'UNCHANGED', 'FAILED'] as const;
@@ -16,8 +17,8 @@ export interface UpsertResult {
   error?: UpsertError;
 }
 
-/** Error of a product that could not be upserted. */
-export interface UpsertError {
+/** Error of a product that could not be upserted; results stored by older releases have no key. */
+export interface UpsertError extends Partial<PresentedMessage> {
   code: ErrorCode;
   message: string;
   /** The invalid field, if the error concerns one. */

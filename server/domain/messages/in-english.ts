@@ -1,10 +1,20 @@
-import { partsOf, translate, type Message, type MessageKey } from './catalogue';
+import { partsOf, translate, type Message, type MessageKey, type MessageParts } from './catalogue';
 import { englishMessages } from './en';
 
 /** English text of a message; both APIs, logs and the admin area show it. §8 */
 export function inEnglish(message: Message): string {
   const parts = partsOf(message);
   return translate(englishMessages, parts) ?? parts.key;
+}
+
+/** A message as both APIs return it: the English text, and the key with which clients translate it. */
+export interface PresentedMessage extends MessageParts {
+  message: string;
+}
+
+/** Presents a message in errors and reports of both APIs. §8 */
+export function presentMessage(message: Message): PresentedMessage {
+  return { message: inEnglish(message), ...partsOf(message) };
 }
 
 /** Parses the key and parameters that an API returned; undefined for an unknown key. */

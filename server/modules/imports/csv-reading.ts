@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { CsvError, parse } from 'csv-parse';
 import { badInput } from '../../domain/errors';
 import type { Message } from '../../domain/messages/catalogue';
-import { inEnglish } from '../../domain/messages/in-english';
+import { presentMessage } from '../../domain/messages/in-english';
 import { requireRowCount, type ImportProblem } from '../../domain/catalogue/product-import';
 
 /** Cells of a file by row, and the problem that stopped the parser, if any. */
@@ -42,8 +42,8 @@ export async function readCsv(file: Buffer): Promise<CsvRows> {
     return { rows };
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    const message = inEnglish(REASONS[error.code] ?? 'import.unreadableRow');
-    return { rows, problem: { row: rows.length + 1, field: 'row', message } };
+    const message = presentMessage(REASONS[error.code] ?? 'import.unreadableRow');
+    return { rows, problem: { row: rows.length + 1, field: 'row', ...message } };
   }
 }
 

@@ -2,6 +2,7 @@ import type { DataSource } from 'typeorm';
 import { placeholders } from '../../database/rows';
 import { DRAFT } from '../../domain/constants';
 import { ShopError } from '../../domain/errors';
+import { presentMessage } from '../../domain/messages/in-english';
 import type { ImportProblem } from '../../domain/catalogue/product-import';
 import type { StoredPicture, ImageService } from '../media';
 import type { PlannedRow } from './import-plan';
@@ -30,7 +31,7 @@ export async function findPictures(
       pictures.set(image, await images.find(image));
     } catch (error) {
       if (!(error instanceof ShopError)) throw error;
-      problems.push({ row, field: 'image', message: error.message });
+      problems.push({ row, field: 'image', ...presentMessage(error.reason) });
     }
   }
   return { pictures, problems };

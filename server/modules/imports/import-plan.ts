@@ -1,6 +1,6 @@
-import { inEnglish } from '../../domain/messages/in-english';
 import type { DataSource, EntityManager } from 'typeorm';
 import { placeholders } from '../../database/rows';
+import { presentMessage } from '../../domain/messages/in-english';
 import { changesOf, firstFields } from '../../domain/catalogue/product-import';
 import type {
   FieldChange,
@@ -52,7 +52,7 @@ function planRow(plan: ImportPlan, row: ImportRow, present: Map<string, PresentP
   const { id, values } = row;
   const product = id === undefined ? undefined : present.get(id);
   if (id !== undefined && !product) {
-    plan.problems.push({ row: row.row, field: 'id', message: inEnglish('import.unknownId') });
+    plan.problems.push({ row: row.row, field: 'id', ...presentMessage('import.unknownId') });
     return;
   }
   const fields = product ? changesOf(values, product) : firstFields(values);
@@ -76,7 +76,7 @@ async function skuProblems(
     const holder = holderOf.get(sku);
     return holder === undefined || holder === id
       ? []
-      : [{ row, field: 'sku', message: inEnglish('product.skuTaken') }];
+      : [{ row, field: 'sku', ...presentMessage('product.skuTaken') }];
   });
 }
 

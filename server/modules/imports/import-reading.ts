@@ -1,4 +1,5 @@
-import { inEnglish } from '../../domain/messages/in-english';
+import type { Message } from '../../domain/messages/catalogue';
+import { presentMessage } from '../../domain/messages/in-english';
 import { readHead, readImportRow } from '../../domain/catalogue/product-import';
 import type { ImportProblem, ImportRow, ProductColumn } from '../../domain/catalogue/product-import';
 import { readCsv } from './csv-reading';
@@ -53,7 +54,7 @@ class RowReader {
     if (cells.every((cell) => cell.trim() === '')) return;
     this.count += 1;
     const misfit = this.misfitOf(cells);
-    if (misfit) return void this.problems.push({ row, field: 'row', message: misfit });
+    if (misfit) return void this.problems.push({ row, field: 'row', ...presentMessage(misfit) });
     const read = readImportRow(cells, this.places, row);
     if (Array.isArray(read)) this.problems.push(...read);
     else this.rows.push(read);
@@ -61,19 +62,19 @@ class RowReader {
     this.noteUnique('sku', cells, row);
   }
 
-  private misfitOf(cells: readonly string[]): string | undefined {
+  private misfitOf(cells: readonly string[]): Message | undefined {
     const isWhole = cells.length >= this.width && cells.slice(this.width).every((cell) => cell === '');
     if (isWhole) return undefined;
     const params = { cells: cells.length, columns: this.width };
-    return inEnglish({ key: 'import.rowLength', params });
+    return { key: 'import.rowLength', params };
   }
 
   private noteUnique(field: UniqueColumn, cells: readonly string[], row: number): void {
     const text = cells[this.places.get(field) ?? -1]?.trim() ?? '';
     const earlier = this.rowOf.get(`${field} ${text}`);
     if (earlier !== undefined) {
-      const message = inEnglish({ key: UNIQUE[field], params: { row: earlier } });
-      this.problems.push({ row, field, message });
+      const message = presentMessage({ key: UNIQUE[field], params: { row: earlier } });
+      this.problems.push({ row, field, ...message });
     } else if (text !== '') this.rowOf.set(`${field} ${text}`, row);
   }
 }

@@ -1,4 +1,5 @@
 import { ShopError } from '../../domain/errors';
+import { presentMessage } from '../../domain/messages/in-english';
 import type { BulkFailure, BulkResult } from '../../domain/catalogue/admin-model';
 
 /** A change of many items, one by one. */
@@ -18,8 +19,8 @@ export async function changeMany({ ids, change, namesOf }: BulkChange): Promise<
   const refusals = await Promise.all(ids.map(async (id) => ({ id, refusal: await refusalOf(change(id)) })));
   const refused = refusals.flatMap(({ id, refusal }) => (refusal ? [{ id, refusal }] : []));
   const names = refused.length > 0 ? await namesOf(refused.map(({ id }) => id)) : new Map<string, string>();
-  const failures = refused.map(({ id, refusal: { code, message } }): BulkFailure => {
-    return { id, name: names.get(id), code, message };
+  const failures = refused.map(({ id, refusal: { code, reason } }): BulkFailure => {
+    return { id, name: names.get(id), code, ...presentMessage(reason) };
   });
   return { done: ids.length - failures.length, failures };
 }

@@ -7,6 +7,7 @@ import type {
 import type { ErrorCode as Code } from '../../domain/errors';
 import { BulkProductAction, BulkUserAction } from '../../graphql/admin-enums';
 import { ErrorCode } from '../../graphql/enums';
+import { JSONObject, MESSAGE_KEY, MESSAGE_PARAMS } from '../../graphql/scalars';
 
 /** Description of the ids of every bulk change. */
 export const BULK_IDS = `Ids of what to change, 1 to ${MAX_BULK}, each once; an unknown one is among the failures.`;
@@ -72,6 +73,12 @@ export class BulkFailureType {
 
   @Field(() => String, { description: 'Message for people.' })
   message: string;
+
+  @Field(() => String, { description: MESSAGE_KEY })
+  key: string;
+
+  @Field(() => JSONObject, { description: MESSAGE_PARAMS })
+  params: object;
 }
 
 /** Creates the payload type of one bulk change. All are equal now, but each may get fields of its own. */

@@ -4,7 +4,7 @@ import { UPSERT_OUTCOMES } from '../../domain/catalogue/product-upsert';
 import { report } from './import-answers';
 import { choice, flag, id, integer, listOf, moment, named, object, rupees, text } from './json-schema';
 import type { Schema } from './json-schema';
-import { error } from './error-answer';
+import { error, message } from './error-answer';
 import { order } from './order-answer';
 
 const account = {
@@ -113,7 +113,9 @@ export const ANSWERS: Record<string, Schema> = {
         'product?': id('the product'),
         'error?': object('The error.', {
           code: choice('Error code.', Object.keys(ERROR_CODES)),
-          message: text('Error message.'),
+          message: message.message,
+          'key?': message.key,
+          'params?': message.params,
           'field?': text('Path of the invalid field.'),
         }),
       }),

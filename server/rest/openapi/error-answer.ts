@@ -9,8 +9,9 @@ const shortage = object('An order line that exceeds the available stock.', {
   left: integer('Available units.', 0),
 });
 
-const message = {
-  message: text('The error as an English sentence for people.'),
+/** Properties of a message in errors and reports. */
+export const message = {
+  message: text('English text for people.'),
   key: text('Key of the message, such as `field.required`: stable, for translations.'),
   params: { type: 'object', description: 'Parameters of the message.', additionalProperties: true },
 };

@@ -1,9 +1,10 @@
+import { message } from './error-answer';
 import { choice, listOf, object, text, integer } from './json-schema';
 
 const problem = object('A problem that prevents the import of a file.', {
   row: integer('Row of the file; the header is row 1.', 1),
   field: text('The column, or `row` for the complete row.'),
-  message: text('A sentence.'),
+  ...message,
 });
 
 const fieldChange = object('A changed field.', {

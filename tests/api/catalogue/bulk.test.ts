@@ -10,9 +10,9 @@ import { startShop, type Shop } from '../../support/fixtures/shop';
 import { transports } from '../../support/transports/transports';
 
 const PRODUCTS = `mutation ($input: BulkChangeProductsInput!) {
-  bulkChangeProducts(input: $input) { done failures { id name code message } } }`;
+  bulkChangeProducts(input: $input) { done failures { id name code message key params } } }`;
 const USERS = `mutation ($input: BulkChangeUsersInput!) {
-  bulkChangeUsers(input: $input) { done failures { id name code message } } }`;
+  bulkChangeUsers(input: $input) { done failures { id name code message key params } } }`;
 
 describe('§2 Bulk changes', () => {
   let shop: Shop;
@@ -44,8 +44,22 @@ describe('§2 Bulk changes', () => {
     expect(result).toEqual({
       done: 2,
       failures: [
-        { id: ids[1], name: 'Free', code: 'BAD_INPUT', message: 'It has no price yet' },
-        { id: 'nothing', name: null, code: 'NOT_FOUND', message: 'Product not found' },
+        {
+          id: ids[1],
+          name: 'Free',
+          code: 'BAD_INPUT',
+          message: 'It has no price yet',
+          key: 'product.noPrice',
+          params: {},
+        },
+        {
+          id: 'nothing',
+          name: null,
+          code: 'NOT_FOUND',
+          message: 'Product not found',
+          key: 'product.notFound',
+          params: {},
+        },
       ],
     });
     expect((await Promise.all(ids.map(get))).map(({ price, version }) => [price, version])).toEqual([

@@ -100,7 +100,10 @@ describe('§7 POST /products/upsert', () => {
       results: [
         { outcome: 'CREATED' },
         { outcome: 'UPDATED', product: old._id },
-        { outcome: 'FAILED', error: { code: 'BAD_INPUT', field: 'price' } },
+        {
+          outcome: 'FAILED',
+          error: { code: 'BAD_INPUT', field: 'price', key: 'field.notAmount', params: { field: 'price' } },
+        },
         { outcome: 'UNCHANGED', product: old._id },
         { outcome: 'FAILED', error: { code: 'BAD_INPUT' } },
       ],

@@ -8,7 +8,13 @@ import { transports } from '../../support/transports/transports';
 interface Result {
   outcome: string;
   product: { id: string; sku: string | null; name: string; version: number; countInStock: number } | null;
-  error: { code: string; message: string; field: string | null } | null;
+  error: {
+    code: string;
+    message: string;
+    key: string | null;
+    params: object | null;
+    field: string | null;
+  } | null;
 }
 interface Payload {
   results: Result[];
@@ -16,7 +22,7 @@ interface Payload {
 }
 
 const UPSERT = `mutation ($input: UpsertProductsInput!) { upsertProducts(input: $input) { isReplay results {
-  outcome product { id sku name version countInStock price { amount } specifications { name } } error { code message field } } } }`;
+  outcome product { id sku name version countInStock price { amount } specifications { name } } error { code message key params field } } } }`;
 
 let shop: Shop;
 let people: People;
@@ -122,6 +128,24 @@ describe('§7 upsertProducts', () => {
       undefined,
     ]);
     expect(results.every(({ product, error }) => (product === null) === (error !== null))).toBe(true);
+  });
+
+  it('returns key and parameters of each message, and none for results of an older release', async () => {
+    const products = [{ sku: aSku(), brand: 'x'.repeat(61) }, { name: 'Neither' }];
+    const { results } = await upsert(products, 'with keys');
+    expect(results.map(({ error }) => [error?.key, error?.params])).toEqual([
+      ['field.tooLong', { field: 'brand', max: 60 }],
+      ['product.noSkuOrId', {}],
+    ]);
+
+    const stored = JSON.stringify([{ outcome: 'FAILED', error: { code: 'BAD_INPUT', message: 'Too long' } }]);
+    await shop.database.writer.transaction((tx) =>
+      tx.query("UPDATE upsert SET results = ? WHERE key = 'with keys'", [stored]),
+    );
+    expect(await upsert(products, 'with keys')).toMatchObject({
+      isReplay: true,
+      results: [{ error: { message: 'Too long', key: null, params: null } }],
+    });
   });
 
   it('creates one product from two items with one SKU', async () => {

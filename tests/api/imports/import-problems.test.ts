@@ -58,16 +58,48 @@ describe('§5 A file with problems', () => {
     );
 
     expect(problems).toEqual([
-      { row: 3, field: 'name', message: 'Name is required' },
+      {
+        row: 3,
+        field: 'name',
+        message: 'Name is required',
+        key: 'field.required',
+        params: { field: 'name' },
+      },
       {
         row: 3,
         field: 'price',
         message: 'Price must be an amount in rupees with at most 2 decimals, such as 2631.50',
+        key: 'field.notAmount',
+        params: { field: 'price' },
       },
-      { row: 3, field: 'countInStock', message: 'Count in stock must be a whole number' },
-      { row: 4, field: 'id', message: 'There is no product with this id; a new one has none' },
-      { row: 5, field: 'category', message: 'Category must be at most 60 characters' },
-      { row: 6, field: 'image', message: 'There is no such picture in this shop' },
+      {
+        row: 3,
+        field: 'countInStock',
+        message: 'Count in stock must be a whole number',
+        key: 'field.notWhole',
+        params: { field: 'countInStock' },
+      },
+      {
+        row: 4,
+        field: 'id',
+        message: 'There is no product with this id; a new one has none',
+        key: 'import.unknownId',
+        params: {},
+      },
+      {
+        row: 5,
+        field: 'category',
+        message: 'Category must be at most 60 characters',
+        key: 'field.tooLong',
+        params: { field: 'category', max: 60 },
+      },
+      {
+        row: 6,
+        field: 'image',
+        message: 'There is no such picture in this shop',
+        key: 'picture.unknown',
+        params: {},
+      },
     ]);
     await expect(exportText()).resolves.toBe(before);
   });
@@ -80,39 +112,41 @@ describe('§5 A file with problems', () => {
     const rows = rowsOf(await exportText('?search=gong'));
     await people.admin.deleteProduct(gone.id);
     const problems = await problemsOf(...rows, ...rows.filter(({ id }) => id === remaining.id));
-    expect(problems).toEqual([
+    expect(problems).toMatchObject([
       {
         row: rows.findIndex(({ id }) => id === gone.id) + 2,
         field: 'id',
-        message: expect.stringContaining('no product'),
+        key: 'import.unknownId',
       },
-      { row: 4, field: 'id', message: expect.stringMatching(/stands in row [23] already/) },
+      { row: 4, field: 'id', key: 'import.idTwice', message: expect.stringMatching(/in row [23] already/) },
     ]);
   });
 
   it('gets the list of missing, unknown and duplicate columns', async () => {
     const { report } = await send('id,name,price,colour,name\n,a,1,red,b\n');
     expect(report).toMatchObject({ rows: 0, created: 0 });
-    expect(report.problems.map(({ row, field, message }) => [row, field, message])).toEqual([
-      [1, 'colour', 'There is no such column of products'],
-      [1, 'name', 'This column is there twice'],
+    expect(report.problems.map(({ row, field, key }) => [row, field, key])).toEqual([
+      [1, 'colour', 'import.unknownColumn'],
+      [1, 'name', 'import.columnTwice'],
       ...['countInStock', 'brand', 'category', 'description', 'image'].map((field) => [
         1,
         field,
-        'This column is missing',
+        'import.columnMissing',
       ]),
     ]);
     expect((await send('')).report.problems).toHaveLength(8);
   });
 
   it.each([
-    ['"a,1', 'never ends'],
-    ['"a"b,1', 'there must be a comma'],
-    ['a"b,1', 'must stand in quotation marks'],
-    ['a,1', 'has 2 cells, and there are 9 columns'],
-  ])('gets an error for the row %j', async (row, message) => {
+    ['"a,1', 'never ends', 'import.openQuote', {}],
+    ['"a"b,1', 'there must be a comma', 'import.textAfterQuote', {}],
+    ['a"b,1', 'must stand in quotation marks', 'import.strayQuote', {}],
+    ['a,1', 'has 2 cells, and there are 9 columns', 'import.rowLength', { cells: 2, columns: 9 }],
+  ])('gets an error for the row %j', async (row, message, key, params) => {
     const { report } = await send(`${productFile([aFileRow()])}${row}`);
-    expect(report.problems).toEqual([{ row: 3, field: 'row', message: expect.stringContaining(message) }]);
+    expect(report.problems).toEqual([
+      { row: 3, field: 'row', message: expect.stringContaining(message), key, params },
+    ]);
   });
 
   it.each([

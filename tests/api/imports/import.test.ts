@@ -143,7 +143,7 @@ describe('§2 A product file', () => {
 
     await send(productFile([{ ...row, sku: 'V-2' }]));
     const twice = [aFileRow({ sku: 'V-3' }), aFileRow({ sku: 'V-3' }), aFileRow({ sku: 'V-2' })];
-    expect((await send(productFile(twice))).report.problems).toEqual([
+    expect((await send(productFile(twice))).report.problems).toMatchObject([
       { row: 3, field: 'sku', message: 'This SKU stands in row 2 already' },
       { row: 4, field: 'sku', message: 'Another product has this SKU' },
     ]);

@@ -72,8 +72,20 @@ describe('§2 Importing products', () => {
 
   it('lists problems row by row and accepts the corrected file', async () => {
     const problems = [
-      { row: 2, field: 'price', message: 'Price must be an amount' },
-      { row: 1_005, field: 'row', message: 'The row has 2 cells' },
+      {
+        row: 2,
+        field: 'price',
+        message: 'Price must be an amount',
+        key: 'field.notAmount' as const,
+        params: { field: 'price' },
+      },
+      {
+        row: 1_005,
+        field: 'row',
+        message: 'The row has 2 cells',
+        key: 'import.rowLength' as const,
+        params: { cells: 2, columns: 9 },
+      },
     ];
     const reports = [{ ...NOTHING, rows: 2, problemCount: 2, problems }, CHANGED];
     const { choose } = await openImport(() => reported(reports.shift()!));

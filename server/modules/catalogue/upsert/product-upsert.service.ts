@@ -14,6 +14,7 @@ import {
   type UpsertResult,
 } from '../../../domain/catalogue/product-upsert';
 import { countAfter } from '../../../domain/catalogue/product-edit';
+import { presentMessage } from '../../../domain/messages/in-english';
 import { definedOnly } from '../../../domain/read';
 import type { ImageService } from '../../media';
 import { createProduct, editProduct, type StoredEdit } from '../product-changes';
@@ -116,8 +117,9 @@ async function resultOf(work: () => Promise<UpsertResult>): Promise<UpsertResult
     return await work();
   } catch (error) {
     if (!(error instanceof ShopError)) throw error;
-    const { code, message, details } = error;
-    return { outcome: 'FAILED', error: { code, message, field: details.fields?.[0]?.field } };
+    const { code, reason, details } = error;
+    const field = details.fields?.[0]?.field;
+    return { outcome: 'FAILED', error: { code, ...presentMessage(reason), field } };
   }
 }
 

@@ -4,6 +4,7 @@ import type { ErrorCode as Code } from '../../../domain/errors';
 import { UPSERT_OUTCOMES, type UpsertOutcome as Outcome } from '../../../domain/catalogue/product-upsert';
 import { enumOf } from '../../../graphql/admin-enums';
 import { ErrorCode } from '../../../graphql/enums';
+import { JSONObject, MESSAGE_KEY, MESSAGE_PARAMS } from '../../../graphql/scalars';
 import { UpdateProductInput } from '../product-input.types';
 import { ProductType } from '../product.types';
 
@@ -58,6 +59,15 @@ export class UpsertErrorType {
 
   @Field(() => String, { description: 'Message for people.' })
   message: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: `${MESSAGE_KEY} Null in a replay of a result from before the shop had keys.`,
+  })
+  key: string | undefined;
+
+  @Field(() => JSONObject, { nullable: true, description: `${MESSAGE_PARAMS} Null where \`key\` is.` })
+  params: object | undefined;
 
   @Field(() => String, { nullable: true, description: 'The invalid field; null for other errors.' })
   field: string | undefined;
