@@ -3,12 +3,12 @@ import {
   readCredentials,
   readEmail,
   readPassword,
-  readProductChange,
   readProfile,
   readRegistration,
-  readReview,
   readUserChange,
-} from '../../server/domain/accounts/validation';
+} from '../../server/domain/accounts/account-validation';
+import { readProductChange } from '../../server/domain/catalogue/product-validation';
+import { readReview } from '../../server/domain/reviews/review-list';
 
 const bad = (field: string) =>
   expect.objectContaining({

@@ -2,7 +2,7 @@ import { MAX_STOCK } from '../constants';
 import { badInput } from '../errors';
 import type { FieldName } from '../messages/field-path';
 import { readObject, readOptional, readWhole } from '../read';
-import { readProductChange, type ProductChange } from '../accounts/validation';
+import { readProductChange, type ProductChange } from './product-validation';
 
 /**
  * An admin's edit of a product: new values, and the version or count that the admin saw. Price in paise, stock in

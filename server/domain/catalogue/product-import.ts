@@ -4,7 +4,7 @@ import { ShopError } from '../errors';
 import type { Message } from '../messages/catalogue';
 import { presentMessage, type PresentedMessage } from '../messages/in-english';
 import { toDecimal, type Paise } from '../pricing/money';
-import { readProductChange, type ProductChange } from '../accounts/validation';
+import { readProductChange, type ProductChange } from './product-validation';
 
 /** Columns of a product file, in export order. */
 export const PRODUCT_COLUMNS = [

@@ -1,7 +1,7 @@
 import { badInput } from '../errors';
 import { MAIL_KINDS, MAIL_STATES, type MailFilter } from './email';
 import { readObject, readOptional, readText } from '../read';
-import { readExistingEmail, readPassword } from '../accounts/validation';
+import { readExistingEmail, readPassword } from '../accounts/account-validation';
 
 /** Parses the filter of an email list. Throws BAD_INPUT. */
 export function readMailFilter(raw: unknown): MailFilter {

@@ -31,6 +31,20 @@ export function readReviewFilter(raw: unknown): ReviewFilter {
   };
 }
 
+/** Parses a review: an integer rating from 1 to 5 and a comment. Throws BAD_INPUT. §5 */
+export function readReview(raw: unknown): { rating: number; comment: string } {
+  const input = readObject(raw, 'input');
+  return {
+    rating: readRating(input.rating),
+    comment: readText(input.comment, 'comment', { max: MAX_LENGTH.comment, multiline: true }),
+  };
+}
+
+/** Parses a rating of 1 to 5 stars. Throws BAD_INPUT. §5 */
+export function readRating(raw: unknown): number {
+  return readWhole(raw, 'rating', MIN_RATING, MAX_RATING);
+}
+
 /** Parses the reason for hiding a review: 1 to 200 characters. Throws BAD_INPUT. */
 export function readHiding(raw: unknown): { reason: string } {
   const input = readObject(raw, 'input');

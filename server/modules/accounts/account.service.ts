@@ -15,7 +15,7 @@ import {
   readCredentials,
   readProfile,
   readRegistration,
-} from '../../domain/accounts/validation';
+} from '../../domain/accounts/account-validation';
 import { consumeMails } from './account-changes';
 import { closeAndErase } from './account-erasure';
 import type { PasswordTurn, QueuedPasswords } from './credentials/password-queue';

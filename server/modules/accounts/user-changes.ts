@@ -5,7 +5,7 @@ import type { BulkUserAction } from '../../domain/catalogue/admin-model';
 import { notFound, requireVersion, ShopError } from '../../domain/errors';
 import type { Member } from '../../domain/accounts/permissions';
 import { definedOnly } from '../../domain/read';
-import type { UserChange } from '../../domain/accounts/validation';
+import type { UserChange } from '../../domain/accounts/account-validation';
 import { recordAccountChange } from './account-changes';
 import { closeAndErase } from './account-erasure';
 import { writeAudit } from '../audit';

@@ -2,7 +2,7 @@ import type { DataSource, EntityManager, SelectQueryBuilder } from 'typeorm';
 import { UserEntity } from '../../database/entities/user.entity';
 import type { UserFilter, UserSort } from '../../domain/catalogue/admin-model';
 import { notFound, ShopError } from '../../domain/errors';
-import { emailSpellings } from '../../domain/accounts/validation';
+import { emailSpellings } from '../../domain/accounts/account-validation';
 import { fold } from '../../domain/catalogue/normalize-text';
 import { isHeldByUndo } from './account-changes';
 import type { SortKey } from '../lists';

@@ -10,7 +10,7 @@ import { permit } from '../../domain/accounts/authorization';
 import type { Actor } from '../../domain/accounts/permissions';
 import { readVersion } from '../../domain/catalogue/product-edit';
 import { readObject, type Raw } from '../../domain/read';
-import { readUserChange } from '../../domain/accounts/validation';
+import { readUserChange } from '../../domain/accounts/account-validation';
 import { AccountService } from './account.service';
 import { changeMany, readCoveredPage, requireMatch } from '../lists';
 import { accountTag } from '../../lib/entity-tags';

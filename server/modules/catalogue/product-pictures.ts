@@ -1,6 +1,6 @@
 import { badInput, ShopError } from '../../domain/errors';
 import type { PictureInput, ProductPicture } from '../../domain/catalogue/product-details';
-import type { ProductChange } from '../../domain/accounts/validation';
+import type { ProductChange } from '../../domain/catalogue/product-validation';
 import type { ImageService } from '../media';
 
 type Images = Pick<ImageService, 'store'>;

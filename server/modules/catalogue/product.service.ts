@@ -11,7 +11,7 @@ import type { Actor } from '../../domain/accounts/permissions';
 import { readWhole, type Raw } from '../../domain/read';
 import { readProductEdit } from '../../domain/catalogue/product-edit';
 import type { ProductPage, SearchSuggestion } from '../../domain/catalogue/search-model';
-import { readProductChange, type ProductChange } from '../../domain/accounts/validation';
+import { readProductChange, type ProductChange } from '../../domain/catalogue/product-validation';
 import { keyTypesOf, type ProductSearch } from '../search';
 import { allProducts, areAtMost, type PlainProduct } from './all-products';
 import type { History } from '../audit';

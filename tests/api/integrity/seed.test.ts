@@ -16,7 +16,8 @@ import { UserEntity } from '../../../server/database/entities/user.entity';
 import { MAX_LENGTH, PROMO_PRODUCT_NAME } from '../../../server/domain/constants';
 import { priceOrder } from '../../../server/domain/pricing/pricing';
 import { averageHundredths, toHalfStars } from '../../../server/domain/reviews/rating';
-import { readProductChange, readReview } from '../../../server/domain/accounts/validation';
+import { readProductChange } from '../../../server/domain/catalogue/product-validation';
+import { readReview } from '../../../server/domain/reviews/review-list';
 import { ImageService } from '../../../server/modules/media/image.service';
 import { contentHashOf } from '../../../server/modules/media/image-store';
 

@@ -1,10 +1,7 @@
-import { MAX_LENGTH, MAX_PRICE, MAX_RATING, MAX_STOCK, MIN_PASSWORD_LENGTH, MIN_RATING } from '../constants';
+import { MAX_LENGTH, MIN_PASSWORD_LENGTH } from '../constants';
 import { badInput } from '../errors';
 import { LANGUAGES, type Language } from '../emails/language';
-import type { Paise } from '../pricing/money';
-import type { PictureInput, Specification } from '../catalogue/product-details';
-import { readImage, readPictures, readSpecifications } from '../catalogue/product-details-validation';
-import { readAmount, readBoolean, readChoice, readObject, readOptional, readText, readWhole } from '../read';
+import { readBoolean, readChoice, readObject, readOptional, readText } from '../read';
 
 // The pattern allows parts between single dots, with at least two parts after the @.
 const EMAIL_PART = String.raw`[^\s@<>"(),:;\\[\].]+`;
@@ -134,62 +131,6 @@ export function readUserChange(raw: unknown, known?: KnownAccount): UserChange {
     email: readOptional(input.email, (value) => readEmail(value, known?.email)),
     isAdmin: readOptional(input.isAdmin, (value) => readBoolean(value, 'isAdmin')),
   };
-}
-
-/** An admin's change of a product; price in paise. `image` is a path of this shop or a data URL. */
-export interface ProductChange {
-  name?: string;
-  /** Empty: removes the SKU. */
-  sku?: string;
-  price?: Paise;
-  image?: string;
-  brand?: string;
-  category?: string;
-  countInStock?: number;
-  description?: string;
-  /** All of its pictures; the first one is the picture of `image`. */
-  pictures?: PictureInput[];
-  specifications?: Specification[];
-}
-
-/** Parses a change of a product. Absent fields keep the current value. Throws BAD_INPUT. §5 */
-export function readProductChange(raw: unknown): ProductChange {
-  const input = readObject(raw, 'input');
-  const text = (field: 'brand' | 'category' | 'description') =>
-    readOptional(input[field], (value) =>
-      readText(value, field, { max: MAX_LENGTH[field], multiline: field === 'description' }),
-    );
-  return {
-    name: readOptional(input.name, (value) => readText(value, 'name', { max: MAX_LENGTH.productName })),
-    sku: readOptional(input.sku, readSku),
-    price: readOptional(input.price, (value) => readAmount(value, 'price', MAX_PRICE)),
-    image: readOptional(input.image, (value) => readImage(value)),
-    brand: text('brand'),
-    category: text('category'),
-    countInStock: readOptional(input.countInStock, (value) => readWhole(value, 'countInStock', 0, MAX_STOCK)),
-    description: text('description'),
-    pictures: readOptional(input.pictures, readPictures),
-    specifications: readOptional(input.specifications, readSpecifications),
-  };
-}
-
-/** Parses the merchant's SKU of a product; empty means none. Throws BAD_INPUT. §5 */
-export function readSku(raw: unknown): string {
-  return readText(raw, 'sku', { max: MAX_LENGTH.sku, emptyAllowed: true });
-}
-
-/** Parses a review: an integer rating from 1 to 5 and a comment. Throws BAD_INPUT. §5 */
-export function readReview(raw: unknown): { rating: number; comment: string } {
-  const input = readObject(raw, 'input');
-  return {
-    rating: readRating(input.rating),
-    comment: readText(input.comment, 'comment', { max: MAX_LENGTH.comment, multiline: true }),
-  };
-}
-
-/** Parses a rating of 1 to 5 stars. Throws BAD_INPUT. §5 */
-export function readRating(raw: unknown): number {
-  return readWhole(raw, 'rating', MIN_RATING, MAX_RATING);
 }
 
 function readLanguage(raw: unknown): Language {

@@ -1,0 +1,47 @@
+import { MAX_LENGTH, MAX_PRICE, MAX_STOCK } from '../constants';
+import type { Paise } from '../pricing/money';
+import { readAmount, readObject, readOptional, readText, readWhole } from '../read';
+import type { PictureInput, Specification } from './product-details';
+import { readImage, readPictures, readSpecifications } from './product-details-validation';
+
+/** An admin's change of a product; price in paise. `image` is a path of this shop or a data URL. */
+export interface ProductChange {
+  name?: string;
+  /** Empty: removes the SKU. */
+  sku?: string;
+  price?: Paise;
+  image?: string;
+  brand?: string;
+  category?: string;
+  countInStock?: number;
+  description?: string;
+  /** All of its pictures; the first one is the picture of `image`. */
+  pictures?: PictureInput[];
+  specifications?: Specification[];
+}
+
+/** Parses a change of a product. Absent fields keep the current value. Throws BAD_INPUT. §5 */
+export function readProductChange(raw: unknown): ProductChange {
+  const input = readObject(raw, 'input');
+  const text = (field: 'brand' | 'category' | 'description') =>
+    readOptional(input[field], (value) =>
+      readText(value, field, { max: MAX_LENGTH[field], multiline: field === 'description' }),
+    );
+  return {
+    name: readOptional(input.name, (value) => readText(value, 'name', { max: MAX_LENGTH.productName })),
+    sku: readOptional(input.sku, readSku),
+    price: readOptional(input.price, (value) => readAmount(value, 'price', MAX_PRICE)),
+    image: readOptional(input.image, (value) => readImage(value)),
+    brand: text('brand'),
+    category: text('category'),
+    countInStock: readOptional(input.countInStock, (value) => readWhole(value, 'countInStock', 0, MAX_STOCK)),
+    description: text('description'),
+    pictures: readOptional(input.pictures, readPictures),
+    specifications: readOptional(input.specifications, readSpecifications),
+  };
+}
+
+/** Parses the merchant's SKU of a product; empty means none. Throws BAD_INPUT. §5 */
+export function readSku(raw: unknown): string {
+  return readText(raw, 'sku', { max: MAX_LENGTH.sku, emptyAllowed: true });
+}
