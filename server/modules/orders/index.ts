@@ -1,10 +1,17 @@
 export { mayHoldNow } from './reserved-stock';
 export { releaseEndedHolds } from './order-hold';
 export { orderList } from './order-list';
-export { getOrder, getOrderRow, readItems, flagsOf, summarize, withItems } from './order-queries';
+export {
+  getOrder,
+  getOrderRow,
+  pendingCaptures,
+  readItems,
+  flagsOf,
+  summarize,
+  withItems,
+} from './order-queries';
 export { foldBuyer } from './order-rows';
 export { OrderService } from './order.service';
-export { pendingCaptures } from './pending-captures';
 export {
   giveBackStock,
   holdAgain,

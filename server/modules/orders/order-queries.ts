@@ -1,12 +1,15 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { In } from 'typeorm';
 import { OrderEntity, OrderItemEntity } from '../../database/entities/order.entity';
+import { PaymentEventEntity } from '../../database/entities/payment.entity';
 import { notFound } from '../../domain/errors';
 import type { Order, OrderItem, OrderSummary, PaymentResult } from '../../domain/model';
 import type { OrderFlags } from '../../domain/orders/order-states';
 import { presentAmount } from '../../domain/payments/charge';
 
 type Source = DataSource | EntityManager;
+
+const PENDING = 'SELECT open.event_id FROM open_capture open';
 
 /** The order row with an id. Throws NOT_FOUND. */
 export async function getOrderRow(source: Source, orderId: string): Promise<OrderEntity> {
@@ -56,6 +59,19 @@ export function flagsOf(row: OrderEntity): OrderFlags {
     isRefunded: row.refundedAt !== undefined,
     isRefunding: row.refundRequestId !== undefined,
   };
+}
+
+/** Captures without a recorded outcome, oldest first. */
+export async function pendingCaptures(source: Source, orderId?: string): Promise<PaymentEventEntity[]> {
+  const query = source
+    .getRepository(PaymentEventEntity)
+    .createQueryBuilder('event')
+    .where(`event.id IN (${PENDING})`)
+    // Without the unary plus SQLite would scan the whole index of the sequence.
+    .orderBy('+event.seq', 'ASC');
+  if (orderId !== undefined)
+    query.where(`event.id IN (${PENDING} WHERE open.order_id = :orderId)`, { orderId });
+  return query.getMany();
 }
 
 function presentItem({ productId, name, image, price, qty }: OrderItemEntity): OrderItem {

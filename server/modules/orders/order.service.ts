@@ -20,10 +20,17 @@ import { writeAudit, type History } from '../audit';
 import { changeMany, requireMatch } from '../lists';
 import { OrderPlacement, type PlacedOrder } from './order-placement';
 import { readChangedOrders, readOrderPage } from './order-list';
-import { getOrder, getOrderRow, flagsOf, readItems, summarize, withItems } from './order-queries';
+import {
+  getOrder,
+  getOrderRow,
+  flagsOf,
+  pendingCaptures,
+  readItems,
+  summarize,
+  withItems,
+} from './order-queries';
 import { orderTag } from '../../lib/entity-tags';
 import { giveBackStock, quantitiesOf } from './stock';
-import { pendingCaptures } from './pending-captures';
 import type { ChargeTerms } from '../../domain/payments/charge';
 
 interface OrderDeps {

@@ -1,9 +1,12 @@
 import type { DataSource, EntityManager } from 'typeorm';
+import { runPipelined } from '../../database/savepoints';
 import type { OrderEntity } from '../../database/entities/order.entity';
 import { PaymentEventEntity } from '../../database/entities/payment.entity';
+import { ShopError } from '../../domain/errors';
+import type { Message } from '../../domain/messages/catalogue';
 import { writeAudit, type AuditEntry } from '../audit';
 import { newId } from '../../lib/ids';
-import { pendingCaptures } from '../orders';
+import { getOrderRow, pendingCaptures } from '../orders';
 
 type Source = DataSource | EntityManager;
 
@@ -62,6 +65,32 @@ export function auditOf(
   if (outcome === 'refused') return [{ actor, action: 'payment.refused', subject, after: { detail } }];
   const after = { isPaid: true, amount, currency, capture: captureId };
   return [{ actor, action: 'payment.done', subject, before: { isPaid: false }, after }];
+}
+
+/** An order with its captures that have no recorded outcome. */
+export interface OrderWithCaptures {
+  order: OrderEntity;
+  open: readonly PaymentEventEntity[];
+}
+
+/** Loads an order and its pending captures. Throws NOT_FOUND. */
+export async function loadOrderWithCaptures(tx: EntityManager, orderId: string): Promise<OrderWithCaptures> {
+  const [order, open] = await runPipelined(tx, [
+    () => getOrderRow(tx, orderId),
+    () => pendingCaptures(tx, orderId),
+  ]);
+  return { order, open };
+}
+
+/** Throws PAYMENT_UNAVAILABLE while another payment of the order has a capture without an outcome. */
+export function requireNoOther({ open }: OrderWithCaptures, providerOrderId: string): void {
+  if (open.every((event) => event.providerOrderId === providerOrderId)) return;
+  throw paymentUnavailable('payment.otherBeingSettled');
+}
+
+/** The error for a payment with an unknown outcome. Clients may retry after 20 seconds. */
+export function paymentUnavailable(reason: Message = 'payment.noAnswer'): ShopError {
+  return new ShopError('PAYMENT_UNAVAILABLE', reason, { retryAfterSeconds: 20 });
 }
 
 /** True if the call is a capture without a recorded outcome. */

@@ -9,10 +9,16 @@ import { requirePaymentFor } from './providers/compare-charge';
 import type { PaymentProvider, ProviderOrder } from './providers/provider';
 import { SYSTEM, type AuditEntry } from '../audit';
 import { newId } from '../../lib/ids';
-import { paymentUnavailable, loadOrderWithCaptures, type OrderWithCaptures } from './order-with-captures';
 import { getOrderRow } from '../orders';
 import { bookPayment, chargeOfOrder } from './payment-booking';
-import { writeIntent, writeOutcome, type PaymentCall } from './payment-journal';
+import {
+  loadOrderWithCaptures,
+  paymentUnavailable,
+  writeIntent,
+  writeOutcome,
+  type OrderWithCaptures,
+  type PaymentCall,
+} from './payment-journal';
 import { recordRefunds } from './payment-refunds';
 import { recordRefusedCaptures, type OnRefusedCapture } from './refunds/refused-captures';
 

@@ -21,9 +21,14 @@ import {
   type PaymentProvider,
   type ProviderOrder,
 } from './providers/provider';
-import { paymentUnavailable, loadOrderWithCaptures, requireNoOther } from './order-with-captures';
-import { flagsOf, getOrder, getOrderRow } from '../orders';
-import { writeOutcome, type PaymentCall } from './payment-journal';
+import { flagsOf, getOrder, getOrderRow, pendingCaptures } from '../orders';
+import {
+  loadOrderWithCaptures,
+  paymentUnavailable,
+  requireNoOther,
+  writeOutcome,
+  type PaymentCall,
+} from './payment-journal';
 import { chargeOfOrder } from './payment-booking';
 import { reportUnexpected } from './payment-failures';
 import { readPaymentEvents, type PaymentEvent, type Refund } from './payment-reading';
@@ -35,7 +40,6 @@ import { PaymentSettlement, type ReportedPayment } from './payment-settlement';
 import { RefundReconciler } from './refunds/refund-reconciler';
 import { RefundService } from './refunds/refund.service';
 import { RefusedCaptureService } from './refunds/refused-capture.service';
-import { pendingCaptures } from '../orders';
 import { presentAmount } from '../../domain/payments/charge';
 import { refusalError } from '../../domain/state-table';
 

@@ -6,7 +6,7 @@ import { FAKE_WEBHOOK_ID } from '../../support/fakes/fake-paypal-messages';
 import type { OrderRecord, People } from '../../support/fixtures/people';
 import { startShop, type Shop } from '../../support/fixtures/shop';
 import { transports } from '../../support/transports/transports';
-import { pendingCaptures } from '../../../server/modules/orders/pending-captures';
+import { pendingCaptures } from '../../../server/modules/orders/order-queries';
 
 const HOUR_MS = 3_600_000;
 
