@@ -16,6 +16,7 @@ const HTTP_APP = '^server/http/app\\.ts$';
 const typesOfModules = ['^server/modules/'];
 const INDEX = '^server/modules/[^/]+/index\\.ts$';
 const ADAPTER = '\\.(types|resolver|routes)\\.ts$|/catalogue/(rest|graphql)/';
+const WIRING = '^server/(modules/[^/]+|http/app)\\.ts$';
 const SERVICES = { path: '^server/modules/[^/]+/', pathNot: ADAPTER };
 
 /** The modules from the lowest layer to the highest: each imports lower ones only. */
@@ -39,28 +40,48 @@ const moduleRules = [
     const higher = LAYERS.slice(index + 1).flat();
     return layer.map((name) => ({
       name: `module-${name}`,
-      comment: 'A module imports modules of lower layers.',
+      comment: 'A module imports modules of lower layers; only GraphQL types refer to each other.',
       severity: 'error',
-      from: { path: anyOf([name]), pathNot: ADAPTER },
-      to: { path: anyOf([...higher, ...layer.filter((other) => other !== name), '-']) },
+      from: { path: anyOf([name]) },
+      to: {
+        path: anyOf([...higher, ...layer.filter((other) => other !== name), '-']),
+        pathNot: '\\.types\\.ts$',
+      },
     }));
   }),
   {
     name: 'modules-enter-modules-by-index',
-    comment: 'A module is entered by its index.ts; adapters may share GraphQL types.',
+    comment: 'The index.ts of a module is its only entrance.',
     severity: 'error',
-    from: { path: '^server/modules/([^/]+)/' },
-    to: {
-      path: '^server/modules/[^/]+/.+',
-      pathNot: ['^server/modules/$1/', INDEX, '\\.(types|resolver|routes)\\.ts$'],
-    },
+    from: { path: '^server/modules/([^/]+)/', pathNot: ADAPTER },
+    to: { path: '^server/modules/[^/]+/.+', pathNot: ['^server/modules/$1/', INDEX] },
+  },
+  {
+    name: 'adapters-share-types-only',
+    comment: 'GraphQL types refer to types of other modules; all else enters by index.ts.',
+    severity: 'error',
+    from: { path: '^server/modules/([^/]+)/.*(' + ADAPTER + ')' },
+    to: { path: '^server/modules/[^/]+/.+', pathNot: ['^server/modules/$1/', INDEX, '\\.types\\.ts$'] },
   },
   {
     name: 'others-enter-modules-by-index',
-    comment: 'The wiring also mounts resolvers and routes.',
     severity: 'error',
-    from: { path: '^(server|seeds)/', pathNot: '^server/modules/[^/]+/' },
-    to: { path: '^server/modules/[^/]+/.+', pathNot: [INDEX, '\\.(types|resolver|routes)\\.ts$'] },
+    from: { path: '^(server|seeds)/', pathNot: ['^server/modules/[^/]+/', WIRING] },
+    to: { path: '^server/modules/[^/]+/.+', pathNot: INDEX },
+  },
+  {
+    name: 'wiring-mounts-adapters',
+    comment: 'The wiring enters by index.ts too, and mounts resolvers and routes.',
+    severity: 'error',
+    from: { path: WIRING },
+    to: { path: '^server/modules/[^/]+/.+', pathNot: [INDEX, '\\.(resolver|routes)\\.ts$'] },
+  },
+  {
+    name: 'services-know-no-adapter-files',
+    comment: 'A service has no GraphQL type, resolver or route, not even those beside it.',
+    severity: 'error',
+    from: SERVICES,
+    to: { path: '^server/.*(' + ADAPTER + ')' },
   },
   {
     name: 'adapters-are-strangers',
@@ -204,6 +225,7 @@ module.exports = {
         pathNot: ['^client/screens/$1/', ...clientShared, '\\.(css|svg|avif|webp)$'],
       },
     },
+    only('client-admin', '^client/admin/', [...clientShared, '^client/app/theme/']),
     never('antd-in-admin-only', '^client/(?!(admin|design)/)', 'node_modules/antd/'),
     never('design-page-is-separate', '^(server|client|seeds)/(?!design/)', '^client/design/'),
     never('developer-portal-is-separate', '^(server|seeds|client/(?!developers/))', '^client/developers/'),

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
-import { ErrorBoundary } from '../app/routing/error-boundary';
+import { ErrorBoundary } from '../components/feedback/error-boundary';
 import { classNames } from '../lib/class-names';
 import { Loading } from '../components/feedback/skeleton';
 import { AntDesign } from './frame/ant-design';

@@ -5,7 +5,7 @@ import { PageContext, type PageAnswer } from '../components/page/page-context';
 import { ToastProvider } from '../components/feedback/toast';
 import { TAX_BASIS_POINTS } from '../domain';
 import { WordsProvider, type Speech } from '../i18n/messages';
-import { ErrorBoundary } from './routing/error-boundary';
+import { ErrorBoundary } from '../components/feedback/error-boundary';
 import { ShopRoutes } from './routing/routes';
 import './theme/tokens.css';
 import './theme/fonts.css';

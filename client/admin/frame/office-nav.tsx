@@ -1,5 +1,5 @@
 import { Link, matchPath, useLocation } from 'react-router-dom';
-import { Menu } from '../../app/shell/menu';
+import { Menu } from '../../components/page/menu';
 import { paths, routes } from '../../lib/paths';
 import { useMedia } from './use-media';
 import styles from './office-nav.module.css';

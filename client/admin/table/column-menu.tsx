@@ -1,5 +1,5 @@
 import { Checkbox } from 'antd';
-import { Menu } from '../../app/shell/menu';
+import { Menu } from '../../components/page/menu';
 import { hideColumns, useHiddenColumns } from '../../state/hidden-columns';
 import { hiddenByDefault, type Column } from './column';
 import styles from './column-menu.module.css';

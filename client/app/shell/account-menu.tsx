@@ -3,7 +3,7 @@ import { useIsAdmin } from '../../apollo/use-is-admin';
 import { paths } from '../../lib/paths';
 import { signOut, useSession, type Session } from '../../state/session';
 import { useWords } from '../../i18n/messages';
-import { Menu } from './menu';
+import { Menu } from '../../components/page/menu';
 import { isAdminPath } from '../routing/admin-document';
 import styles from './header.module.css';
 

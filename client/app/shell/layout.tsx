@@ -4,7 +4,7 @@ import { Loading } from '../../components/feedback/skeleton';
 import { routes } from '../../lib/paths';
 import { useWords } from '../../i18n/messages';
 import { CategoryNav } from './category-nav';
-import { ErrorBoundary } from '../routing/error-boundary';
+import { ErrorBoundary } from '../../components/feedback/error-boundary';
 import { EarlyInput } from '../early-input';
 import { Footer } from './footer';
 import { Header } from './header';

@@ -8,7 +8,7 @@ import type {
   ButtonOptions,
   Widget,
   ReactLike,
-} from './demo-buttons.types';
+} from './demo-button-options';
 
 function createBuyerApi(base: string, currencyCode: string): BuyerApi {
   const call = async (method: string, path: string, body?: unknown) => {

@@ -1,5 +1,5 @@
 import { browserFunctions, entryFunction } from './demo-buttons';
-import type { DemoSettings } from './demo-buttons.types';
+import type { DemoSettings } from './demo-button-options';
 
 /** Source text of the demo provider's browser script: `window.paypal.Buttons`, with PayPal's interface. §4 */
 export function demoProviderScript(settings: DemoSettings): string {

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { Banner } from '../../components/feedback/banner';
+import { Banner } from './banner';
 import { useWords } from '../../i18n/messages';
 
 interface ErrorBoundaryProps {
