@@ -1,5 +1,7 @@
 import {
   AUDIENCES,
+  isInAudience,
+  isPermitted,
   permit,
   permitFor,
   type ActorRole,
@@ -112,6 +114,26 @@ describe('§6 The permission table', () => {
     for (const actor of [ROLES.user, ROLES.other, ROLES.admin])
       expect(verdict(() => permit(actor, 'payments.pay'))).toBe(yes);
     expect(verdict(() => permit(VISITOR, 'payments.pay'))).toBe(noToken);
+  });
+
+  it.each(operations)('tells who belongs to the audience of $name', ({ audience, scope }) => {
+    for (const [role, actor] of Object.entries(ROLES))
+      expect([role, isInAudience(actor, { audience, scope }, 'meera')]).toEqual([
+        role,
+        AUDIENCES[audience][role as ActorRole] === 'ok',
+      ]);
+  });
+
+  it('permits admins and programs with the scope, and no one else', () => {
+    const permitted = [
+      ...Object.values(ROLES),
+      aProgram(),
+      aProgram('orders:write'),
+      aProgram('catalogue:write'),
+    ];
+    expect(permitted.map((actor) => isPermitted(actor, 'catalogue.update'))).toEqual(
+      permitted.map((actor) => verdict(() => permit(actor, 'catalogue.update')) === yes),
+    );
   });
 
   it('refuses an operation that it lacks', () => {

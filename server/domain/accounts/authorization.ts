@@ -101,6 +101,21 @@ export function permit(actor: Actor, operation: Operation, ownerId?: string): vo
   if (ownerId !== undefined || row.audience === 'admins') requireVerdict(actor, row, ownerId);
 }
 
+/**
+ * True if a caller belongs to the audience of an operation, whatever the scope of its API token. It decides what a
+ * public record shows of itself, and whether a record exists for the caller. §6
+ */
+export function isInAudience(actor: Actor, { audience }: Authorization, ownerId?: string): boolean {
+  return AUDIENCES[audience][roleOf(actor, ownerId)] === 'ok';
+}
+
+/** True if a caller may use an operation for admins: an admin, or a program with the scope. §6 */
+export function isPermitted(actor: Actor, operation: MemberOperation): boolean {
+  const row = rowOf(operation);
+  const scopes: ReadonlySet<RequiredScope> | undefined = actor.program?.scopes;
+  return isInAudience(actor, row) && (scopes === undefined || scopes.has(row.scope));
+}
+
 /** Requires the permission of an operation on an order. Throws as permit does, and NOT_FOUND for other users. §6 */
 export function permitFor(actor: Actor, operation: MemberOperation, order: { userId: string }): void {
   permit(actor, operation, order.userId);
@@ -126,7 +141,8 @@ function requireVerdict(actor: Member, { audience }: Authorization, ownerId: str
   throw new ShopError(verdict, audience === 'the buyer' ? 'auth.buyerOnly' : 'auth.adminsOnly');
 }
 
-function roleOf({ userId, isAdmin }: Member, ownerId: string | undefined): ActorRole {
+function roleOf({ userId, isAdmin }: Actor, ownerId: string | undefined): ActorRole {
+  if (userId === undefined) return 'visitor';
   if (userId === ownerId) return 'user';
   return isAdmin ? 'admin' : 'other';
 }

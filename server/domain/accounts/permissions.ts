@@ -60,10 +60,3 @@ export function requireScope({ program }: Actor, scope: Scope | undefined): void
     scope === undefined ? 'auth.peopleOnly' : { key: 'auth.scopeMissing', params: { scope } },
   );
 }
-
-/**
- * True if the request body may contain images: for an admin, and for an API token that may change the catalogue. §6
- */
-export function mayUploadPictures({ isAdmin, program }: Actor): boolean {
-  return isAdmin && (program === undefined || program.scopes.has('catalogue:write'));
-}

@@ -7,7 +7,8 @@ import {
 } from '@apollo/server';
 import type { GraphQLSchema } from 'graphql';
 import { ShopError } from '../../domain/errors';
-import { mayUploadPictures, type Actor } from '../../domain/accounts/permissions';
+import { isPermitted } from '../../domain/accounts/authorization';
+import type { Actor } from '../../domain/accounts/permissions';
 import { errorReply, shownError } from '../../http/error-status';
 import type { Quota } from '../../http/rate-limits/quota';
 import type { LoadedResponse } from '../../http/response-cache/cached-response';
@@ -109,7 +110,8 @@ async function answerOf({ request, body }: AskedRequest, deps: AnswerDeps): Prom
   const actor = await actorOf(request);
   const asked = await readRequest(request, {
     body,
-    bodies: mayUploadPictures(actor) ? services.images : undefined,
+    // Only changes of products have pictures.
+    bodies: isPermitted(actor, 'catalogue.update') ? services.images : undefined,
   });
   const context = deps.createContext(actor, {
     address: clientAddressOf(request),

@@ -1,4 +1,5 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { GRAPHQL_AUTHORIZATION, isInAudience } from '../../domain/accounts/authorization';
 import type { Product } from '../../domain/model';
 import { AdminProductsArgs, CatalogueOptionsType } from './admin-product.types';
 import { BulkChangeProductsInput, BulkChangeProductsPayload } from '../lists/bulk.types';
@@ -31,7 +32,7 @@ export class AdminProductResolver {
     description: 'When it was deleted; null while it is not, and for everybody but admins.',
   })
   deletedAt(@Root() { deletedAt }: Product, @Ctx() { actor }: Context) {
-    return actor.isAdmin ? deletedAt : undefined;
+    return isInAudience(actor, GRAPHQL_AUTHORIZATION.adminProducts) ? deletedAt : undefined;
   }
 
   @Mutation(() => BulkChangeProductsPayload, {

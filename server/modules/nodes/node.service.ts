@@ -3,6 +3,7 @@ import type { PreparedReads } from '../../database/cached-statements';
 import { ReviewEntity } from '../../database/entities/review.entity';
 import {
   GRAPHQL_AUTHORIZATION,
+  isInAudience,
   permit,
   requireAllowed,
   type RootField,
@@ -71,7 +72,8 @@ export class NodeService {
     };
     const forAdmins = (row: RootField, read: Read): Read => {
       const gated = allowed(row, read);
-      return async (actor, id) => (actor.isAdmin ? gated(actor, id) : undefined);
+      return async (actor, id) =>
+        isInAudience(actor, GRAPHQL_AUTHORIZATION[row]) ? gated(actor, id) : undefined;
     };
     const hiddenReview = forAdmins('reviews', (_actor, id) =>
       reader.getRepository(ReviewEntity).findOneByOrFail({ id }),
@@ -86,7 +88,7 @@ export class NodeService {
         actor.userId === undefined ? undefined : orders.get(actor, id),
       ),
       User: allowed('user', async (actor, id) =>
-        actor.isAdmin || actor.userId === id ? users.get(actor, id) : undefined,
+        isInAudience(actor, GRAPHQL_AUTHORIZATION.user, id) ? users.get(actor, id) : undefined,
       ),
       Mail: forAdmins('mail', (actor, id) => mails.get(actor, id)),
       ApiToken: forAdmins('apiTokens', (actor, id) => apiTokens.find(actor, id)),

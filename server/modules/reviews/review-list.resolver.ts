@@ -1,4 +1,5 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { GRAPHQL_AUTHORIZATION, isInAudience } from '../../domain/accounts/authorization';
 import type { Review } from '../../domain/model';
 import { presentPage } from '../../graphql/connection.types';
 import type { Context } from '../../graphql/context';
@@ -56,6 +57,6 @@ export class ReviewListResolver {
 
   @FieldResolver(() => String, { nullable: true })
   hiddenReason(@Root() { hiddenReason }: Review, @Ctx() { actor }: Context) {
-    return actor.isAdmin ? hiddenReason : undefined;
+    return isInAudience(actor, GRAPHQL_AUTHORIZATION.reviews) ? hiddenReason : undefined;
   }
 }
