@@ -52,6 +52,14 @@ export function isRefusal(cell: object): cell is Refusal {
   return 'code' in cell;
 }
 
+/** Carries out the effects of a transition in their order. An effect without a step does not compile. */
+export async function carryOut<Effect extends string>(
+  effects: readonly Effect[],
+  steps: Readonly<Record<Effect, () => Promise<unknown>>>,
+): Promise<void> {
+  for (const effect of effects) await steps[effect]();
+}
+
 /** True if the table allows an event in a state, whatever the guard says. */
 export function isAllowed<State extends string, Event extends string>(
   table: Readonly<Record<State, Readonly<Record<Event, object>>>>,

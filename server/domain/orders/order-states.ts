@@ -54,8 +54,6 @@ interface OrderFacts {
   isBeingPaid?: boolean;
 }
 
-type Move = Transition<OrderState, OrderEffect, OrderFacts>;
-
 const notPaid: Refusal = { code: 'ORDER_NOT_PAID', reason: 'order.notPaid' };
 const alreadyPaid: Refusal = { code: 'ALREADY_PAID', reason: 'order.alreadyPaid' };
 const alreadyDelivered: Refusal = { code: 'ALREADY_DELIVERED', reason: 'order.alreadyDelivered' };
@@ -74,7 +72,10 @@ const noPendingCapture: Guard<OrderFacts> = {
   refusalOf: ({ isBeingPaid = false }) => (isBeingPaid ? paymentBlocksCancellation : undefined),
 };
 
-const to = (next: OrderState, ...effects: OrderEffect[]): Move => ({ next, effects });
+const to = <const Effects extends readonly OrderEffect[]>(next: OrderState, ...effects: Effects) => ({
+  next,
+  effects,
+});
 
 /** Refusals of orders without money. */
 const unpaid = {
@@ -89,7 +90,7 @@ const settled = { pay: alreadyPaid, cancel: alreadyPaid, paymentCaptured: alread
 const cancelledOrder = { pay: wasCancelled, cancel: wasCancelled, deliver: wasCancelled };
 
 /** The state table of an order: state × event → next state, guard and effects, or the refusal. §4 */
-export const ORDER_STATES: StateTable<OrderState, OrderEvent, OrderEffect, OrderFacts> = {
+export const ORDER_STATES = {
   created: {
     ...unpaid,
     pay: to('created'),
@@ -165,7 +166,15 @@ export const ORDER_STATES: StateTable<OrderState, OrderEvent, OrderEffect, Order
     refundEnded: to('cancelledRefunded'),
     refundedInFull: alreadyRefunded,
   },
-};
+} satisfies StateTable<OrderState, OrderEvent, OrderEffect, OrderFacts>;
+
+type Cell<Event extends OrderEvent> = (typeof ORDER_STATES)[OrderState][Event];
+
+/** The effects that an event has in any state; its service needs a step for each. */
+export type EffectOf<Event extends OrderEvent> = Extract<
+  Cell<Event>,
+  { effects: readonly OrderEffect[] }
+>['effects'][number];
 
 /** Derives the state of an order from its record. */
 export function orderStateOf(order: OrderFlags): OrderState {
@@ -182,8 +191,13 @@ export function orderStateOf(order: OrderFlags): OrderState {
 }
 
 /** The transition of an order. Throws the refusal of the state table. §4 */
-export function moveOrder(order: OrderFlags, event: OrderEvent, facts: OrderFacts = {}): Move {
-  return transition(ORDER_STATES, [orderStateOf(order), event], facts);
+export function moveOrder<Event extends OrderEvent>(
+  order: OrderFlags,
+  event: Event,
+  facts: OrderFacts = {},
+): Transition<OrderState, EffectOf<Event>, OrderFacts> {
+  const table: StateTable<OrderState, Event, EffectOf<Event>, OrderFacts> = ORDER_STATES;
+  return transition(table, [orderStateOf(order), event], facts);
 }
 
 /** True if an admin may mark the order delivered. §4 */

@@ -9,6 +9,7 @@ import { orderEvent, recordEvents, queueOrderMail } from '../outbox';
 import type { IfMatch } from '../../lib/if-match';
 import type { Order, OrderItem, OrderSummary, Page } from '../../domain/model';
 import { moveOrder } from '../../domain/orders/order-states';
+import { carryOut } from '../../domain/state-table';
 import { readIdempotencyKey, readOrder } from '../../domain/orders/order-validation';
 import type { HoldLimits } from '../../domain/orders/stock-holds';
 import type { HashAddress } from '../accounts';
@@ -122,7 +123,7 @@ export class OrderService {
     return this.deps.writer.transaction(async (tx) => {
       await requireMatch(ifMatch, async () => orderTag(summarize(await getOrderRow(tx, orderId))));
       const order = await getOrderRow(tx, orderId);
-      moveOrder(flagsOf(order), 'deliver');
+      const { effects } = moveOrder(flagsOf(order), 'deliver');
       const at = this.deps.now();
       await tx.update(OrderEntity, { id: orderId }, { isDelivered: true, deliveredAt: at });
       await writeAudit(
@@ -130,7 +131,9 @@ export class OrderService {
         [{ actor, action: 'order.deliver', subject: orderId, after: { isDelivered: true } }],
         at,
       );
-      await queueOrderMail(tx, 'ORDER_DELIVERED', [order], at);
+      await carryOut(effects, {
+        'email the buyer': () => queueOrderMail(tx, 'ORDER_DELIVERED', [order], at),
+      });
       return recorded(tx, 'order.delivered', orderId, at);
     });
   }
@@ -156,10 +159,13 @@ export class OrderService {
       await requireMatch(ifMatch, async () => orderTag(summarize(await getOrderRow(tx, orderId))));
       const order = await getOrderRow(tx, orderId);
       const isBeingPaid = (await pendingCaptures(tx, orderId)).length > 0;
-      moveOrder(flagsOf(order), 'cancel', { isBeingPaid });
+      const { effects } = moveOrder(flagsOf(order), 'cancel', { isBeingPaid });
       const at = this.deps.now();
       const lines = order.holdsStock ? await quantitiesOf(tx, orderId) : [];
-      await giveBackStock(tx, lines, at);
+      await carryOut(effects, {
+        'release stock': () => giveBackStock(tx, lines, at),
+        'email the buyer': () => queueOrderMail(tx, 'ORDER_CANCELLED', [order], at),
+      });
       await tx.update(
         OrderEntity,
         { id: orderId },
@@ -167,7 +173,6 @@ export class OrderService {
       );
       const after = { isCancelled: true, lines };
       await writeAudit(tx, [{ actor, action: 'order.cancel', subject: orderId, after }], at);
-      await queueOrderMail(tx, 'ORDER_CANCELLED', [order], at);
       return recorded(tx, 'order.cancelled', orderId, at);
     });
   }

@@ -3,7 +3,7 @@ import { runPipelined } from '../../database/savepoints';
 import { OrderEntity } from '../../database/entities/order.entity';
 import { PaymentCaptureEntity } from '../../database/entities/payment.entity';
 import { ShopError } from '../../domain/errors';
-import { moveOrder } from '../../domain/orders/order-states';
+import { moveOrder, type EffectOf } from '../../domain/orders/order-states';
 import { orderEvent, recordEvents, queueOrderMail } from '../outbox';
 import type { Seller } from '../../domain/invoices/invoice';
 import type { Order } from '../../domain/model';
@@ -67,23 +67,32 @@ export async function bookPayment(tx: EntityManager, booking: Booking): Promise<
   const fields = paidFields(payment, at);
   const paid: Order = { ...summarize(Object.assign(order, fields)), orderItems };
   const used = { id: capture.id, orderId, providerOrderId: payment.id, createdAt: at };
+  const steps = stepsOf(tx, order, { seller, at });
   await runPipelined(tx, [
     () => tx.insert(PaymentCaptureEntity, used),
     () => insertOutcome(tx, call, outcome, at),
     () => writeAudit(tx, auditOf(call, outcome), at, last),
     () => tx.update(OrderEntity, { id: orderId }, { ...fields, heldFrom: () => 'NULL' }),
     () => recordEvents(tx, [orderEvent('order.paid', paid)], at),
-    ...(effects.includes('issue invoice') ? papersOf(tx, order, { seller, at }) : []),
+    ...effects.flatMap((effect) => steps[effect]),
   ]);
   return paid;
 }
 
-/** The invoice and the confirmation email of a paid order. */
-function papersOf(tx: EntityManager, order: OrderEntity, { seller, at }: Pick<Booking, 'seller' | 'at'>) {
-  return [
-    () => issueInvoice(tx, { orderId: order.id, seller, at }),
-    () => queueOrderMail(tx, 'ORDER_PAID', [order], at),
-  ];
+/** The statements that carry out each effect of a payment, in the transaction of the booking. */
+function stepsOf(
+  tx: EntityManager,
+  order: OrderEntity,
+  { seller, at }: Pick<Booking, 'seller' | 'at'>,
+): Readonly<Record<EffectOf<'paymentCaptured'>, readonly (() => Promise<void>)[]>> {
+  return {
+    // Comes first, because the journal records its result.
+    'hold stock': [],
+    'issue invoice': [() => issueInvoice(tx, { orderId: order.id, seller, at })],
+    'email the buyer': [() => queueOrderMail(tx, 'ORDER_PAID', [order], at)],
+    // Follows the commit: the service or the reconciler asks the provider.
+    'request refund': [],
+  };
 }
 
 function doneWith({ id, captures }: ProviderOrder) {

@@ -4,6 +4,7 @@ import { invalidateTags } from '../../database/invalidation-tags';
 import { orderEvent, recordEvents, queueOrderMail } from '../outbox';
 import { productTag } from '../../domain/catalogue/cache-tags';
 import { moveOrder } from '../../domain/orders/order-states';
+import { carryOut } from '../../domain/state-table';
 import type { ProviderOrder, ProviderRefund } from './providers/provider';
 import { SYSTEM, writeAudit, type AuditEntry } from '../audit';
 import { flagsOf, getOrder, getOrderRow, giveBackStock, quantitiesOf } from '../orders';
@@ -87,14 +88,16 @@ async function closeIfWhole(
   if (open) await writeRefundOutcome(tx, open, { outcome: 'refused', detail }, at);
   const isReleased = order.holdsStock && effects.includes('release stock');
   const lines = isReleased ? await quantitiesOf(tx, orderId) : [];
-  await giveBackStock(tx, lines, at);
+  await carryOut(effects, {
+    'release stock': () => giveBackStock(tx, lines, at),
+    'email the buyer': () => queueOrderMail(tx, 'ORDER_REFUNDED', [order], at),
+  });
   const holdsStock = order.holdsStock && lines.length === 0;
   await tx.update(OrderEntity, { id: orderId }, { refundedAt: at, holdsStock });
   const unverified = await endVerifiedPurchases(tx, orderId);
   invalidateTags(tx, ...unverified.map(productTag));
   const after = { isRefunded: true, lines };
   await writeAudit(tx, [{ actor, action: 'order.refunded', subject: orderId, after }], at);
-  await queueOrderMail(tx, 'ORDER_REFUNDED', [order], at);
   await recordEvents(tx, [orderEvent('order.refunded', await getOrder(tx, orderId))], at);
 }
 

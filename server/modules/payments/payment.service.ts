@@ -8,6 +8,7 @@ import type { Actor } from '../../domain/accounts/permissions';
 import {
   declinedPayment,
   movePayment,
+  paymentEffectsOf,
   paymentReportOf,
   paymentStateOf,
   unknownPayment,
@@ -123,7 +124,9 @@ export class PaymentService {
     if (!isCancelled) moveOrder(flagsOf(order), 'pay');
     const payment = await this.findPayment(actor, order, providerOrderId);
     const report = paymentReportOf(payment);
-    if (report === 'captured' || report === 'settling') return this.accept({ orderId, payment, actor });
+    const effects = paymentEffectsOf('open', report);
+    if (effects.includes('book') || effects.includes('await outcome'))
+      return this.accept({ orderId, payment, actor });
     moveOrder(flagsOf(order), 'pay');
     const { merchantId } = this.deps.provider;
     requirePaymentFor({ order: chargeOfOrder(order), provider: payment, merchantId });

@@ -5,11 +5,12 @@ import {
   moveOrder,
   ORDER_STATES,
   orderStateOf,
+  type EffectOf,
   type OrderEvent,
   type OrderFlags,
   type OrderState,
 } from '../../../server/domain/orders/order-states';
-import { isRefusal } from '../../../server/domain/state-table';
+import { carryOut, isRefusal } from '../../../server/domain/state-table';
 import { ORDER_FLAGS } from '../../support/fixtures/order-flags';
 
 const PENDING = 'PAYMENT_UNAVAILABLE: The refund is still being settled by the provider';
@@ -126,5 +127,19 @@ describe('§4 The state table of an order', () => {
     ['delivered', 'refundedInFull', ['email the buyer']],
   ] as const)('carries out the effects of %s, %s: %j', (state, event, effects) => {
     expect(moveOrder(ORDER_FLAGS[state], event).effects).toEqual(effects);
+  });
+
+  it('carry out effects in their order, and do not compile without a step for each', async () => {
+    const done: string[] = [];
+    const step = (name: string) => () => Promise.resolve(done.push(name));
+    const { effects } = moveOrder(ORDER_FLAGS.created, 'cancel');
+
+    await carryOut(effects, { 'email the buyer': step('email'), 'release stock': step('stock') });
+    expect(done).toEqual(['stock', 'email']);
+    // @ts-expect-error Cancelling also releases stock.
+    const withoutStep: Parameters<typeof carryOut<EffectOf<'cancel'>>>[1] = {
+      'email the buyer': step('email'),
+    };
+    expect(withoutStep).toBeDefined();
   });
 });

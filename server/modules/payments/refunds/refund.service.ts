@@ -33,7 +33,7 @@ import {
   type RefundCall,
 } from './refund-journal';
 import { presentAmount } from '../../../domain/payments/charge';
-import { refusalError } from '../../../domain/state-table';
+import { carryOut, refusalError } from '../../../domain/state-table';
 
 interface RefundDeps {
   writer: Writer;
@@ -78,7 +78,7 @@ export class RefundService {
 
   private async begin(tx: EntityManager, orderId: string, actor: AuditEntry['actor']): Promise<RefundCall> {
     const order = await getOrderRow(tx, orderId);
-    moveOrder(flagsOf(order), 'refund');
+    const { effects } = moveOrder(flagsOf(order), 'refund');
     const capture = await tx.findOneBy(PaymentCaptureEntity, { orderId });
     if (!capture) throw new ShopError('PAYMENT_REJECTED', 'refund.noPayment');
     const call: RefundCall = {
@@ -91,7 +91,7 @@ export class RefundService {
       askedAt: this.deps.now(),
       actor,
     };
-    await writeRefundIntent(tx, call);
+    await carryOut(effects, { 'request refund': () => writeRefundIntent(tx, call) });
     return call;
   }
 
