@@ -58,7 +58,7 @@ export async function renderPage({
   const { base } = LANGUAGES[language];
   const { source, load } = speeches[language];
   const screen = lazyScreenAt(pathname);
-  const readShop = readAhead(client, { ...location, pathname });
+  const readShop = queryRoute(client, { ...location, pathname });
   const [speech] = await Promise.all([load(), screen?.load(), readShop]);
   let status = 200;
   let redirect: string | undefined;
@@ -114,7 +114,7 @@ export function pageAddress({ pathname: fullPath, search }: PageLocation): strin
   return inLocale(language, shopAddress({ pathname, search }));
 }
 
-async function readAhead(client: ApolloClient, location: PageLocation): Promise<void> {
+async function queryRoute(client: ApolloClient, location: PageLocation): Promise<void> {
   const queries = routeQueries(location);
   await Promise.all(queries.map((query) => client.query(query)));
 }

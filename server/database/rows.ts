@@ -4,8 +4,8 @@ type Value = string | number | boolean | Date | null | undefined;
 /** A row to insert, by column. */
 export type Row = Record<string, Value>;
 
-/** SQLite binds at most 32,766 values in one statement. */
-const MAX_VALUES = 30_000;
+/** Values of one statement; SQLite binds at most 32,766. */
+export const MAX_VALUES = 30_000;
 
 /** Above this number of values PostgreSQL inserts faster from one JSON text than from bound values. */
 const MANY_VALUES = 1_000;

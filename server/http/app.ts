@@ -8,6 +8,7 @@ import { buildShopSchema } from '../modules/schema';
 import { createSubscriptions } from '../graphql/subscriptions/subscriptions';
 import {
   createSubscriptionEndpoints,
+  GRAPHQL_PATH,
   type SubscriptionEndpoints,
 } from '../graphql/subscriptions/subscription-endpoints';
 import { createGraphqlHandler, type GraphqlHandler } from '../graphql/server/graphql-handler';
@@ -45,7 +46,6 @@ import { etagOf } from '../lib/etag';
 import { createWebhooksRouter } from '../modules/payments/payment-webhook.routes';
 
 const STREAM_PATH = /^\/graphql\/stream\/?(\?|$)/;
-const GRAPHQL_PATH = /^\/graphql\/?(\?|$)/;
 
 interface HttpAppParts {
   config: Config;

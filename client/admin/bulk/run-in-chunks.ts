@@ -1,4 +1,5 @@
 import { englishOf } from '../../apollo/message-of';
+import { MAX_BULK } from '../../domain';
 
 export interface BulkFailure {
   id: string;
@@ -17,9 +18,6 @@ export interface BulkReport {
 
 type Run = (ids: string[]) => Promise<{ done: number; failures: readonly BulkFailure[] }>;
 
-/** Most ids that the server accepts in one mutation. */
-const CHUNK = 100;
-
 /**
  * Runs a bulk mutation in chunks of the size that the server accepts. Rows that the server refuses are reported and the
  * run continues. The run stops at the first request that fails.
@@ -31,15 +29,15 @@ export async function runInChunks(
 ): Promise<BulkReport> {
   let done = 0;
   const failures: BulkFailure[] = [];
-  for (let start = 0; start < ids.length; start += CHUNK) {
+  for (let start = 0; start < ids.length; start += MAX_BULK) {
     try {
-      const result = await run(ids.slice(start, start + CHUNK));
+      const result = await run(ids.slice(start, start + MAX_BULK));
       done += result.done;
       failures.push(...result.failures);
     } catch (error) {
       return { done, failures, stoppedBy: englishOf(error), untried: ids.slice(start) };
     }
-    onProgress(Math.min(start + CHUNK, ids.length));
+    onProgress(Math.min(start + MAX_BULK, ids.length));
   }
   return { done, failures, untried: [] };
 }

@@ -10,15 +10,6 @@ import styles from './order-columns.module.css';
 
 export type OrderRow = OrderListQuery['orders']['nodes'][number];
 
-export const ORDER_SORTS = [
-  'NEWEST',
-  'OLDEST',
-  'TOTAL_ASC',
-  'TOTAL_DESC',
-  'BUYER_ASC',
-  'BUYER_DESC',
-] as const;
-
 /** Columns of the order list in §2. */
 export const ORDER_COLUMNS: readonly Column<OrderRow>[] = [
   {

@@ -1,7 +1,7 @@
 import { day, rupees, words, yesOrNo } from '../table/filter-readers';
 import { ChoiceFilter, DayFilter, RangeFilter } from '../table/filters';
 import type { ListControls, ListState } from '../table/list-state';
-import type { ORDER_SORTS } from './order-columns';
+import type { ORDER_SORTS } from '../../domain';
 import type { OrderFilter } from './order-list.generated';
 
 export const ORDER_FILTERS = {

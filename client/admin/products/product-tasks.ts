@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { MAX_LENGTH } from '../../domain';
+import { MAX_LENGTH, MAX_STOCK, PERCENT_RANGE } from '../../domain';
 import type { BulkTask } from '../bulk/bulk-task';
 import { BulkChangeProductsDocument, type BulkChangeProductsInput } from './product-list.generated';
 
@@ -71,9 +71,6 @@ export function useProductTasks(areDeleted: boolean, categories: readonly string
 }
 
 const SIGNED = /^[+\-−]?\d+(\.\d{1,2})?$/;
-const MIN_PERCENT = -90;
-const MAX_PERCENT = 1000;
-const MAX_PIECES = 1_000_000;
 
 function readNumber(text: string): number {
   const plain = text.trim().replace(/\s*%$/, '');
@@ -82,15 +79,14 @@ function readNumber(text: string): number {
 
 function checkPercent(text: string): string | undefined {
   const percent = readNumber(text);
-  const isFine = percent !== 0 && percent >= MIN_PERCENT && percent <= MAX_PERCENT;
-  return isFine
-    ? undefined
-    : `Percent must be from ${MIN_PERCENT} to ${MAX_PERCENT}, with at most 2 decimals.`;
+  const { min, max } = PERCENT_RANGE;
+  const isFine = percent !== 0 && percent >= min && percent <= max;
+  return isFine ? undefined : `Percent must be from ${min} to ${max}, with at most 2 decimals.`;
 }
 
 function checkPieces(text: string): string | undefined {
   const quantity = readNumber(text);
-  const isFine = Number.isInteger(quantity) && quantity !== 0 && Math.abs(quantity) <= MAX_PIECES;
+  const isFine = Number.isInteger(quantity) && quantity !== 0 && Math.abs(quantity) <= MAX_STOCK;
   return isFine ? undefined : 'Pieces must be a whole number, such as 5 or -2.';
 }
 

@@ -9,8 +9,6 @@ import styles from './review-columns.module.css';
 
 export type ReviewRow = DeskReviewFragment;
 
-export const REVIEW_SORTS = ['NEWEST', 'OLDEST', 'RATING_ASC', 'RATING_DESC'] as const;
-
 export const REVIEW_COLUMNS: readonly Column<ReviewRow>[] = [
   {
     key: 'date',

@@ -6,8 +6,6 @@ import type { UserListQuery } from './user-list.generated';
 
 export type UserRow = UserListQuery['users']['nodes'][number];
 
-export const USER_SORTS = ['NEWEST', 'OLDEST', 'NAME_ASC', 'NAME_DESC', 'EMAIL_ASC', 'EMAIL_DESC'] as const;
-
 /** Columns of the user list in §2, and an optional sign-up date. */
 export const USER_COLUMNS: readonly Column<UserRow>[] = [
   { key: 'id', title: 'ID', maxWidth: ID_WIDTH, render: ({ id }) => <span title={id}>{id}</span> },

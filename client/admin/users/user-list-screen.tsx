@@ -13,7 +13,8 @@ import { yesOrNo } from '../table/filter-readers';
 import { ChoiceFilter } from '../table/filters';
 import { useListState, type ListControls } from '../table/list-state';
 import { useSelection } from '../table/use-selection';
-import { USER_COLUMNS, USER_SORTS, type UserRow } from './user-columns';
+import { USER_SORTS } from '../../domain';
+import { USER_COLUMNS, type UserRow } from './user-columns';
 import { DeleteUserDocument, RestoreUserDocument, UserListDocument } from './user-list.generated';
 import { DELETE_USER_WARNING, useUserTasks } from './user-tasks';
 

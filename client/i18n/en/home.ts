@@ -9,6 +9,7 @@ export const home = {
   pauseCarousel: 'Pause the carousel',
   playCarousel: 'Play the carousel',
   chooseSlide: 'Choose a slide',
+  slideOf: (number: number, count: number, name: string) => `${number} of ${count}: ${name}`,
   slide: (number: number, name: string) => `Slide ${number}: ${name}`,
   categories: 'Categories',
   latest: 'Latest Products',

@@ -11,6 +11,7 @@ export const home: Translated<typeof english> = {
   pauseCarousel: 'स्लाइडें रोकें',
   playCarousel: 'स्लाइडें चलाएँ',
   chooseSlide: 'स्लाइड चुनें',
+  slideOf: (number, count, name) => `${count} में से ${number}: ${name}`,
   slide: (number, name) => `स्लाइड ${number}: ${name}`,
   categories: 'श्रेणियाँ',
   latest: 'नए प्रोडक्ट',

@@ -1,5 +1,5 @@
 import type { StructuredData } from '../../components/page/json-ld';
-import { isInStock } from '../../domain';
+import { isInStock, MAX_RATING } from '../../domain';
 import { formatDate } from '../../lib/format';
 import { toPaise } from '../../lib/money';
 import { paths } from '../../lib/paths';
@@ -10,7 +10,6 @@ type ShownProduct = NonNullable<ProductQuery['product']>;
 
 /** Number of reviews in the structured data; the page itself shows all of them. */
 const MAX_REVIEWS = 5;
-const BEST_RATING = 5;
 
 /** The page that contains the structured data. */
 export interface StructuredDataContext {
@@ -61,7 +60,7 @@ function ratingOf({ rating, numReviews }: ShownProduct): StructuredData {
   return {
     '@type': 'AggregateRating',
     ratingValue: rating,
-    bestRating: BEST_RATING,
+    bestRating: MAX_RATING,
     reviewCount: numReviews,
   };
 }
@@ -72,7 +71,7 @@ function reviewsOf({ reviews }: ShownProduct): StructuredData[] {
     author: { '@type': 'Person', name },
     datePublished: formatDate(createdAt),
     reviewBody: comment,
-    reviewRating: { '@type': 'Rating', ratingValue: rating, bestRating: BEST_RATING },
+    reviewRating: { '@type': 'Rating', ratingValue: rating, bestRating: MAX_RATING },
   }));
 }
 

@@ -14,6 +14,7 @@ import type { Quota } from '../../http/rate-limits/quota';
 import type { LoadedResponse } from '../../http/response-cache/cached-response';
 import { requestIdOf } from '../../http/log';
 import { notedOperation, noteOperation } from '../../http/operation';
+import { parseJson } from '../../lib/parse-json';
 import type { Services } from '../../modules/services';
 import { typeFor, withCacheControl } from './response-headers';
 import { createApollo } from './apollo';
@@ -178,16 +179,7 @@ async function readRequest(
 function paramsOf({ method, search, body }: AskedOverHttp): { query?: unknown; variables?: unknown } {
   if (method === 'POST') return Object(body) as object;
   const params = new URLSearchParams(search);
-  return { query: params.get('query'), variables: parsed(params.get('variables')) };
-}
-
-function parsed(text: string | null): unknown {
-  try {
-    return JSON.parse(text ?? 'null');
-  } catch {
-    // Apollo refuses text that is not JSON.
-    return undefined;
-  }
+  return { query: params.get('query'), variables: parseJson(params.get('variables') ?? 'null') };
 }
 
 function headersOf(request: IncomingMessage): HeaderMap {

@@ -1,3 +1,4 @@
+import { parseJson } from '../../lib/parse-json';
 import type { DocumentsByHash } from './read-persisted-documents';
 
 /** GraphQL params of an ordinary request. */
@@ -41,7 +42,7 @@ export function paramsOfUrl(
   const names = [...params.keys()];
   if (new Set(names).size < names.length) return undefined;
   const read = (name: string) => params.get(name) ?? undefined;
-  const [variables, extensions] = [parsed(read('variables')), parsed(read('extensions'))];
+  const [variables, extensions] = [jsonOrNull(read('variables')), jsonOrNull(read('extensions'))];
   if (variables === null || extensions === null) return undefined;
   return paramsOfBody(
     { query: read('query'), operationName: read('operationName'), variables, extensions },
@@ -64,12 +65,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-function parsed(text: string | undefined): unknown {
-  if (text === undefined) return undefined;
-  try {
-    return JSON.parse(text);
-  } catch {
-    // Apollo refuses text that is not JSON.
-    return null;
-  }
+// Apollo refuses text that is not JSON.
+function jsonOrNull(text: string | undefined): unknown {
+  return text === undefined ? undefined : (parseJson(text) ?? null);
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
+import { RESPONSE_TYPE } from '../../http/response-cache/graphql-cache-key';
 import type { LoadedResponse } from '../../http/response-cache/cached-response';
 
-const RESPONSE_TYPE = 'application/graphql-response+json';
 const PLAIN_TYPE = 'application/json';
 const SET_HERE = new Set(['cache-control', 'content-length']);
 

@@ -8,7 +8,8 @@ import { otherOrigin, refuseRequest, refuseUpgrade, restarting, tooManySubscript
 import type { Subscriber, Subscriptions } from './subscriptions';
 import { createSubscriptionSockets } from './subscription-sockets';
 
-const SOCKET_PATH = /^\/graphql\/?(\?|$)/;
+/** URL of the GraphQL endpoint, with or without a query string. */
+export const GRAPHQL_PATH = /^\/graphql\/?(\?|$)/;
 /** Limits of concurrent connections, in total and per address, which may belong to a whole office. */
 const CONNECTION_LIMITS = { permits: 2_000, permitsPerKey: 40 };
 /** Limits of concurrent subscriptions, over all connections. */
@@ -52,7 +53,7 @@ export function createSubscriptionEndpoints(deps: EndpointDeps): SubscriptionEnd
   const streams = createEventStreams(subscriptions);
   return {
     isOffered: ({ url = '', headers }) =>
-      SOCKET_PATH.test(url) && headers.upgrade?.toLowerCase() === 'websocket',
+      GRAPHQL_PATH.test(url) && headers.upgrade?.toLowerCase() === 'websocket',
     upgrade(request, socket, head) {
       if (isEnding) return refuseUpgrade(socket, restarting());
       if (!deps.isOriginAllowed(request)) return refuseUpgrade(socket, otherOrigin());

@@ -1,11 +1,13 @@
 import type { IncomingMessage } from 'node:http';
+import { parseJson } from '../../lib/parse-json';
 import { isUtf8 } from '../body/charset';
 import type { CacheKey } from './response-cache';
 
 /** Apollo reads larger bodies itself, and their responses are not cached. */
 export const MAX_CACHED_BODY_BYTES = 16_384;
 
-const RESPONSE_TYPE = 'application/graphql-response+json';
+/** Media type of GraphQL responses whose status tells success from failure. */
+export const RESPONSE_TYPE = 'application/graphql-response+json';
 const OPEN_BRACE = 0x7b;
 const MAX_DEPTH = 20;
 /**
@@ -46,7 +48,7 @@ export function aliasOf({ url = '', headers }: IncomingMessage, body?: Buffer): 
 /** Returns the normalized cache key of a request; undefined if its response must not be cached. */
 export function cacheKeyOf(request: IncomingMessage, body?: Buffer): CacheKey | undefined {
   const alias = aliasOf(request, body);
-  const asked = body ? parsed(body.toString('utf8')) : askedInUrl(request.url ?? '');
+  const asked = body ? parseJson(body.toString('utf8')) : askedInUrl(request.url ?? '');
   if (alias === undefined || typeof asked !== 'object' || asked === null) return undefined;
   const text = textOf(asked);
   if (text === undefined) return undefined;
@@ -59,8 +61,8 @@ function askedInUrl(url: string): Asked {
   return {
     query: params.get('query') ?? undefined,
     operationName: params.get('operationName') ?? undefined,
-    variables: parsed(params.get('variables') ?? 'null'),
-    extensions: parsed(params.get('extensions') ?? 'null'),
+    variables: parseJson(params.get('variables') ?? 'null'),
+    extensions: parseJson(params.get('extensions') ?? 'null'),
   };
 }
 
@@ -85,13 +87,4 @@ function sorted(value: unknown, depth = 0): unknown {
   // As pairs, so a field name such as `__proto__` has no effect.
   const pairs = Object.entries(value).map(([name, item]) => [name, sorted(item, depth + 1)] as const);
   return [{}, pairs.sort(([one], [other]) => (one < other ? -1 : 1))];
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    // Apollo refuses text that is not JSON.
-    return undefined;
-  }
 }

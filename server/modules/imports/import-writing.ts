@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { insertRows, placeholders, type Row } from '../../database/rows';
+import { insertRows, MAX_VALUES, placeholders, type Row } from '../../database/rows';
 import { invalidateTags } from '../../database/invalidation-tags';
 import { DRAFT } from '../../domain/constants';
 import { runsLow } from '../../domain/webhooks/event-types';
@@ -27,8 +27,6 @@ export interface ImportParts {
 }
 
 const IMPORT = { import: true };
-/** SQLite accepts at most 32,766 values per statement. */
-const MAX_VALUES = 30_000;
 /** Rows that are normalized before other requests get a turn. */
 const ROWS_AT_ONCE = 200;
 const COLUMNS: Record<keyof ImportValues, string> = {

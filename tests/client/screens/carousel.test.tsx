@@ -1,6 +1,8 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, render as renderPlain, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { Carousel } from '../../../client/screens/home/carousel/carousel';
+import { hindi } from '../../../client/i18n/hindi';
+import { WordsProvider } from '../../../client/i18n/messages';
 import { listedProducts } from '../../support/fixtures/listing';
 import { render } from '../../support/screens/render-localized';
 import '../../support/screens/render-screen';
@@ -81,6 +83,21 @@ describe('§2 Carousel', () => {
     expect(screen.getByRole('status')).toHaveTextContent('3 of 3: Product 3');
     wait(5000);
     expect(screen.getByRole('status')).toHaveTextContent('3 of 3: Product 3');
+  });
+
+  it('announces in the language of the page', () => {
+    renderPlain(
+      <WordsProvider speech={hindi}>
+        <MemoryRouter>
+          <Carousel products={listedProducts(3)} />
+        </MemoryRouter>
+      </WordsProvider>,
+    );
+
+    fireEvent.keyDown(screen.getByRole('group', { name: hindi.words.home.topRatedSlides }), {
+      key: 'ArrowRight',
+    });
+    expect(screen.getByRole('status')).toHaveTextContent('3 में से 2: Product 2');
   });
 
   it('does not start for reduced motion', () => {

@@ -28,7 +28,7 @@ export function Carousel({ products }: { products: readonly SlideFragment[] }) {
   const goByHand = (index: number) => {
     const next = goTo(index);
     // Announced only after navigation by the user, not during autoplay.
-    setSaid(`${next + 1} of ${products.length}: ${products[next]?.name ?? ''}`);
+    setSaid(home.slideOf(next + 1, products.length, products[next]?.name ?? ''));
   };
   const swipe = useSwipe((step) => goByHand(current + step));
 

@@ -4,7 +4,7 @@ import type { ProviderOrder } from '../providers/provider';
 import { parseAmount } from '../../../domain/payments/charge';
 
 /** A payment that the provider has captured and that does not pay its order. */
-export interface Refusal {
+interface RefusedPayment {
   orderId: string;
   payment: ProviderOrder;
   /** Reason why it does not pay the order, as a sentence. */
@@ -23,7 +23,7 @@ export type OnRefusedCapture = (capture: RefusedCaptureEntity) => void;
  */
 export async function recordRefusedCaptures(
   tx: EntityManager,
-  { orderId, payment, reason, merchantId, at }: Refusal,
+  { orderId, payment, reason, merchantId, at }: RefusedPayment,
 ): Promise<RefusedCaptureEntity[]> {
   if (merchantId !== undefined && payment.merchantId !== merchantId) return [];
   const recorded: RefusedCaptureEntity[] = [];

@@ -6,7 +6,8 @@ import {
 } from '../provider';
 import type { ProviderAmount } from '../../../../domain/payments/charge';
 
-type Json = Record<string, unknown>;
+/** A JSON object from PayPal, unchecked. */
+export type Json = Record<string, unknown>;
 
 /** An OAuth token and its lifetime. */
 export interface BearerToken {
@@ -17,15 +18,18 @@ export interface BearerToken {
 const LONGEST_TEXT = 256;
 const LONGEST_TOKEN = 10_000;
 
-function asObject(raw: unknown): Json | undefined {
+/** The JSON object, or undefined. */
+export function asObject(raw: unknown): Json | undefined {
   return typeof raw === 'object' && raw !== null && !Array.isArray(raw) ? (raw as Json) : undefined;
 }
 
-function asList(raw: unknown): readonly unknown[] {
+/** The list; empty for any other value. */
+export function asList(raw: unknown): readonly unknown[] {
   return Array.isArray(raw) ? raw : [];
 }
 
-function asText(raw: unknown, longest = LONGEST_TEXT): string | undefined {
+/** The text, or undefined if it is empty or too long. */
+export function asText(raw: unknown, longest = LONGEST_TEXT): string | undefined {
   return typeof raw === 'string' && raw !== '' && raw.length <= longest ? raw : undefined;
 }
 

@@ -1,3 +1,4 @@
+import { parseJson } from '../../../../lib/parse-json';
 import { readBearerToken } from './paypal-read';
 import { ProviderUnavailable } from '../provider';
 
@@ -56,11 +57,8 @@ async function readBody(response: Response): Promise<unknown> {
     if (bytes > LARGEST_ANSWER_BYTES) throw new ProviderUnavailable("PayPal's answer is too large");
     text += decoder.decode(chunk, { stream: true });
   }
-  try {
-    return JSON.parse(text + decoder.decode());
-  } catch {
-    return undefined; // Callers understand only a status such as 404 without a body; readOrder refuses the rest.
-  }
+  // Callers understand only a status such as 404 without a body; readOrder refuses the rest.
+  return parseJson(text + decoder.decode());
 }
 
 /** Sends requests that end with the signal and follow no redirects. */

@@ -1,3 +1,6 @@
+import { parseJson } from '../../../../lib/parse-json';
+import { asList, asObject, asText, type Json } from './paypal-read';
+
 /** Content of a provider's message. It is not trusted; it only selects the payment to load. */
 export interface Notice {
   id: string;
@@ -9,14 +12,14 @@ export interface Notice {
   orderId?: string | undefined;
 }
 
-type Json = Record<string, unknown>;
-
 const LONGEST_TEXT = 100;
+
+const asShortText = (raw: unknown) => asText(raw, LONGEST_TEXT);
 
 /** Parses a message; undefined if the body is not one. */
 export function readWebhookNotice(body: string): Notice | undefined {
-  const event = asObject(parse(body));
-  const [id, type] = [asText(event?.['id']), asText(event?.['event_type'])];
+  const event = asObject(parseJson(body));
+  const [id, type] = [asShortText(event?.['id']), asShortText(event?.['event_type'])];
   if (id === undefined || type === undefined) return undefined;
   const resource = asObject(event?.['resource']);
   const related = asObject(asObject(resource?.['supplementary_data'])?.['related_ids']);
@@ -25,9 +28,9 @@ export function readWebhookNotice(body: string): Notice | undefined {
   return {
     id,
     type,
-    providerOrderId: isOrder ? asText(resource?.['id']) : asText(related?.['order_id']),
+    providerOrderId: isOrder ? asShortText(resource?.['id']) : asShortText(related?.['order_id']),
     captureId: captureOf(type, resource, related),
-    orderId: asText(resource?.['custom_id']) ?? asText(unit?.['custom_id']),
+    orderId: asShortText(resource?.['custom_id']) ?? asShortText(unit?.['custom_id']),
   };
 }
 
@@ -36,26 +39,9 @@ function captureOf(type: string, resource: Json | undefined, related: Json | und
   const links = asList(resource?.['links']).map((link) => asText(asObject(link)?.['href'], 300) ?? '');
   const linked = links.flatMap((href) => /\/payments\/captures\/([\w-]{5,64})$/.exec(href)?.[1] ?? []);
   const isCapture = type.startsWith('PAYMENT.CAPTURE.') && linked.length === 0;
-  return asText(related?.['capture_id']) ?? linked[0] ?? (isCapture ? asText(resource?.['id']) : undefined);
-}
-
-function parse(body: string): unknown {
-  try {
-    return JSON.parse(body);
-  } catch {
-    // The caller refuses a body that is not a message.
-    return undefined;
-  }
-}
-
-function asObject(raw: unknown): Json | undefined {
-  return typeof raw === 'object' && raw !== null && !Array.isArray(raw) ? (raw as Json) : undefined;
-}
-
-function asList(raw: unknown): readonly unknown[] {
-  return Array.isArray(raw) ? raw : [];
-}
-
-function asText(raw: unknown, longest = LONGEST_TEXT): string | undefined {
-  return typeof raw === 'string' && raw !== '' && raw.length <= longest ? raw : undefined;
+  return (
+    asShortText(related?.['capture_id']) ??
+    linked[0] ??
+    (isCapture ? asShortText(resource?.['id']) : undefined)
+  );
 }
