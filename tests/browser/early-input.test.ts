@@ -72,11 +72,13 @@ describeInBrowser('§5 A page that is used before its scripts have come', () => 
 
   it('keeps an early quantity, also during hydration', async () => {
     await early.open(addressOf(product));
-    early.letScriptsCome();
-    await early.page.getByLabel('Quantity').selectOption('2');
-    await early.page.locator('html[data-ready]').waitFor({ state: 'attached' });
-    await early.page.getByLabel('Quantity').selectOption('3');
-    await early.hydrated();
+    await early.slowly(async () => {
+      early.letScriptsCome();
+      await early.page.getByLabel('Quantity').selectOption('2');
+      await early.page.locator('html[data-ready]').waitFor({ state: 'attached' });
+      await early.page.getByLabel('Quantity').selectOption('3');
+      await early.hydrated();
+    });
     await early.page.getByRole('button', { name: 'Add To Cart' }).click();
     await early.page.getByRole('link', { name: 'Cart 3 items' }).waitFor();
   });
@@ -84,6 +86,15 @@ describeInBrowser('§5 A page that is used before its scripts have come', () => 
   it.each(['before its scripts have come', 'as soon as it has loaded'])(
     'goes back %s after a reload without a hydration error',
     async (when) => {
+      const isEarly = when.startsWith('before');
+      const reloadAndGoBack = async () => {
+        await early.page.reload({ waitUntil: isEarly ? 'commit' : 'load' });
+        await early.page.evaluate(() => history.back());
+        await early.page.waitForURL('**/?page=2');
+        early.letScriptsCome();
+        await early.page.getByText(/^9 to 16 of/).waitFor();
+        await early.page.locator('html[data-ready]').waitFor({ state: 'attached' });
+      };
       await early.open(addressOf('/?page=2'));
       early.letScriptsCome();
       await early.hydrated();
@@ -93,13 +104,8 @@ describeInBrowser('§5 A page that is used before its scripts have come', () => 
           .getByRole('link', { name: 'Next' })
           .click();
         await early.page.getByText(/^17 to 24 of/).waitFor();
-        if (when.startsWith('before')) early.holdScripts();
-        await early.page.reload({ waitUntil: when.startsWith('before') ? 'commit' : 'load' });
-        await early.page.evaluate(() => history.back());
-        await early.page.waitForURL('**/?page=2');
-        early.letScriptsCome();
-        await early.page.getByText(/^9 to 16 of/).waitFor();
-        await early.page.locator('html[data-ready]').waitFor({ state: 'attached' });
+        if (isEarly) early.holdScripts();
+        await (isEarly ? reloadAndGoBack() : early.slowly(reloadAndGoBack));
       }
     },
   );

@@ -3,9 +3,11 @@ import type { BrowserContext, Page } from 'playwright-core';
 /** CPU slowdown that simulates a slow phone. */
 const SLOWDOWN = 6;
 
-/** A tab that delays all scripts until `letScriptsCome`, and then runs them slowly. */
+/** A tab that delays all scripts until `letScriptsCome`. */
 export interface EarlyPage {
   page: Page;
+  /** Runs `act` while the page computes as slowly as on a phone, so that it acts during hydration. */
+  slowly(act: () => Promise<void>): Promise<void>;
   /** Opens the served page while its scripts are delayed. */
   open(url: string): Promise<void>;
   holdScripts(): void;
@@ -14,11 +16,11 @@ export interface EarlyPage {
   hydrated(): Promise<void>;
 }
 
-/** Opens a slow tab that delays the scripts of its pages. */
+/** Opens a tab that delays the scripts of its pages. */
 export async function openEarly(context: BrowserContext): Promise<EarlyPage> {
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+  const setSlowdown = (rate: number) => session.send('Emulation.setCPUThrottlingRate', { rate });
   let open: () => void = () => undefined;
   let gate = Promise.resolve();
   const holdScripts = () => {
@@ -31,6 +33,11 @@ export async function openEarly(context: BrowserContext): Promise<EarlyPage> {
   return {
     page,
     holdScripts,
+    async slowly(act) {
+      await setSlowdown(SLOWDOWN);
+      await act();
+      await setSlowdown(1);
+    },
     async open(url) {
       holdScripts();
       await page.goto(url, { waitUntil: 'commit' });
