@@ -1,5 +1,4 @@
 import type { Page } from 'playwright-core';
-import { violationsOf } from '../support/runtime/axe';
 import { visit, type Visitor } from '../support/runtime/browser';
 import { startSeededShop } from '../support/fixtures/seeded-shop';
 import type { Shop } from '../support/fixtures/shop';
@@ -17,23 +16,10 @@ const pathOf = (page: Page) => new URL(page.url()).pathname + new URL(page.url()
 const isWiderThanItsWindow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
 
-/** Opens the filters if they are collapsed. */
+/** Opens the collapsed filters of a phone. */
 async function openFilters(page: Page): Promise<void> {
-  const summary = page.locator('summary', { hasText: 'Filter' });
-  if (await summary.isVisible()) await summary.click();
+  await page.locator('summary', { hasText: 'Filter' }).click();
   await filters(page).getByRole('heading', { name: 'Category' }).waitFor();
-}
-
-/** Closes the filter sheet; wide windows have none. */
-async function closeFilters(page: Page): Promise<void> {
-  await page.keyboard.press('Escape');
-  await page.getByRole('dialog').waitFor({ state: 'detached' });
-}
-
-async function suggest(page: Page, text: string): Promise<void> {
-  await box(page).fill('');
-  await box(page).pressSequentially(text);
-  await page.getByRole('listbox', { name: 'Suggestions' }).waitFor();
 }
 
 let shop: Shop;
@@ -42,54 +28,20 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-describeInBrowser.each([
-  [360, 'light'],
-  [360, 'dark'],
-  [768, 'light'],
-  [768, 'dark'],
-  [1440, 'light'],
-  [1440, 'dark'],
-] as const)('§2 The search, %i px wide, in the %s theme', (width, colorScheme) => {
-  let visitor: Visitor;
-  let page: Page;
-
-  beforeAll(async () => {
-    const options = { viewport: { width, height: 800 }, colorScheme, reducedMotion: 'reduce' } as const;
-    visitor = await visit(new URL(shop.url).host, options);
-    page = await visitor.open(shop.url + NARROWED);
-  });
-  afterEach(() => {
-    expect(visitor.complaints.splice(0)).toEqual([]);
-  });
-
-  it('is accessible, with open filters and with suggestions', async () => {
-    await openFilters(page);
-    expect(await isWiderThanItsWindow(page)).toBe(false);
-    expect(await violationsOf(page)).toEqual([]);
-    await closeFilters(page);
-    await suggest(page, 'ta');
-    await page.keyboard.press('ArrowDown');
-    expect(await isWiderThanItsWindow(page)).toBe(false);
-    expect(await violationsOf(page)).toEqual([]);
-    await page.keyboard.press('Escape');
-  });
-
-  it('has filters with touch-sized targets', async () => {
-    await openFilters(page);
-    const heights = await filters(page)
-      .getByRole('link')
-      .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().height).filter(Boolean));
-    expect(heights.length).toBeGreaterThan(5);
-    expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
-    await closeFilters(page);
-  });
-
-  it('has as many columns as home', async () => {
+describeInBrowser('§2 The list of the search', () => {
+  it.each([
+    [360, 1],
+    [768, 2],
+    [1440, 4],
+  ])('is as wide as the list of home: %i px, %i columns', async (width, columns) => {
+    const visitor = await visit(new URL(shop.url).host, { viewport: { width, height: 800 } });
+    const page = await visitor.open(shop.url + NARROWED);
     const lefts = await page
       .getByRole('main')
       .getByRole('heading', { level: 3 })
       .evaluateAll((all) => all.map((heading) => Math.round(heading.getBoundingClientRect().left)));
-    expect(new Set(lefts).size).toBe(width < 768 ? 1 : width < 992 ? 2 : 4);
+    expect(new Set(lefts).size).toBe(columns);
+    expect(visitor.complaints).toEqual([]);
   });
 });
 
