@@ -12,6 +12,8 @@ async function open(page: Page, url: string, path: string): Promise<void> {
 }
 
 const at = (name: string, path: string): Station => ({ name, reach: (page, url) => open(page, url, path) });
+/** A list with the table, filters and pages of the product list; its cells differ. */
+const listAt = (name: string, path: string): Station => ({ ...at(name, path), isState: true });
 
 async function openFirst(page: Page, url: string, list: string, heading: string): Promise<void> {
   await open(page, url, list);
@@ -36,6 +38,7 @@ export const OFFICE: readonly Station[] = [
   at('products', '/productlist'),
   {
     name: 'products, some chosen',
+    isState: true,
     async reach(page) {
       await page.setViewportSize(WIDE);
       await page
@@ -44,19 +47,20 @@ export const OFFICE: readonly Station[] = [
         .check();
     },
   },
-  at('products, none found', '/productlist?q=nothing'),
-  at('users', '/userlist'),
-  at('orders', '/orderlist'),
-  at('reviews', '/reviews'),
-  at('activity', '/activity'),
-  at('mail', '/mail'),
+  listAt('products, none found', '/productlist?q=nothing'),
+  listAt('users', '/userlist'),
+  listAt('orders', '/orderlist'),
+  listAt('reviews', '/reviews'),
+  listAt('activity', '/activity'),
+  listAt('mail', '/mail'),
   at('tokens', '/tokens'),
   at('webhooks', '/webhooks'),
-  at('deliveries', '/webhooks/deliveries'),
+  listAt('deliveries', '/webhooks/deliveries'),
   at('import', '/import'),
   { name: 'a product', reach: (page, url) => openFirst(page, url, '/productlist', 'Edit Product') },
   {
     name: 'a product, with errors',
+    isState: true,
     async reach(page) {
       await page.setViewportSize(WIDE);
       await page.getByLabel('Brand', { exact: true }).fill('');
@@ -66,6 +70,7 @@ export const OFFICE: readonly Station[] = [
   },
   {
     name: 'a product, about to be left',
+    isState: true,
     async reach(page) {
       await page.setViewportSize(WIDE);
       await page.getByRole('link', { name: 'Go Back' }).click();

@@ -10,7 +10,7 @@ describeWalk(
   'The back office is for everyone, at every width, in both themes',
   { colorScheme: 'light' },
   OFFICE,
-  async (page) => {
-    expect(await examine(page, { target: MOUSE_PX })).toEqual({});
+  async (page, { isState }) => {
+    expect(await examine(page, { target: MOUSE_PX, isState })).toEqual({});
   },
 );

@@ -138,10 +138,9 @@ function isFlat({ rgb, width: rowWidth, height: rows }: Pixels, { left, top, wid
 export async function expectAllSeen(page: Page): Promise<void> {
   for (const width of [1440, 360]) {
     await page.setViewportSize({ width, height: 900 });
-    expect({
-      unbound: await unboundFields(page),
-      unseen: await unseenMarks(page),
-      focus: (await walkByTab(page)).faults,
-    }).toEqual({ unbound: [], unseen: [], focus: [] });
+    const seen = { unbound: await unboundFields(page), unseen: await unseenMarks(page) };
+    expect(seen).toEqual({ unbound: [], unseen: [] });
   }
+  // The walk in the shop's own colours covers both widths; here only the colour of the rings differs.
+  expect((await walkByTab(page)).faults).toEqual([]);
 }

@@ -4,6 +4,8 @@ import { fillCheckout, pay } from '../shopper';
 /** A screen in one state, reached from the state before. */
 export interface Station {
   name: string;
+  /** True for a further state of a screen whose own station has all checks. */
+  isState?: boolean;
   reach: (page: Page, url: string) => Promise<void>;
 }
 
@@ -18,6 +20,7 @@ async function open(page: Page, url: string, path: string): Promise<void> {
 }
 
 const at = (name: string, path: string): Station => ({ name, reach: (page, url) => open(page, url, path) });
+const stateAt = (name: string, path: string): Station => ({ ...at(name, path), isState: true });
 
 async function openProduct(page: Page, url: string): Promise<void> {
   await open(page, url, '/search/bookshelf');
@@ -34,11 +37,12 @@ async function signIn(page: Page, { email, password }: typeof SHOPPER): Promise<
 /** Screens of a visitor without a session. */
 const VISITED: readonly Station[] = [
   at('home', '/'),
-  at('a later page of home', '/?page=2'),
-  at('search', '/search/speaker'),
+  stateAt('a later page of home', '/?page=2'),
+  stateAt('search', '/search/speaker'),
   at('search, narrowed', '/search/e?category=Speakers&min=1000&rating=4&sort=PRICE_ASC'),
   {
     name: 'search, with suggestions',
+    isState: true,
     async reach(page, url) {
       await open(page, url, '/search/speaker');
       await page.getByPlaceholder('Search Products...').fill('ta');
@@ -46,15 +50,16 @@ const VISITED: readonly Station[] = [
       await page.keyboard.press('ArrowDown');
     },
   },
-  at('search, misspelt', '/search/speker'),
-  at('search, nothing left', '/search/speaker?min=1&max=2'),
-  at('search, nothing found', '/search/nothing-like-this'),
+  stateAt('search, misspelt', '/search/speker'),
+  stateAt('search, nothing left', '/search/speaker?min=1&max=2'),
+  stateAt('search, nothing found', '/search/nothing-like-this'),
   { name: 'product', reach: openProduct },
-  at('cart, empty', '/cart'),
+  stateAt('cart, empty', '/cart'),
   at('nowhere', '/no-such-page'),
   at('sign in', '/login'),
   {
     name: 'sign in, refused',
+    isState: true,
     async reach(page, url) {
       await open(page, url, '/login');
       await signIn(page, { email: 'nobody@example.com', password: 'a wrong password' });
@@ -64,6 +69,7 @@ const VISITED: readonly Station[] = [
   at('register', '/register'),
   {
     name: 'register, with errors',
+    isState: true,
     async reach(page, url) {
       await open(page, url, '/register');
       await page.getByRole('button', { name: 'Register' }).click();
@@ -73,7 +79,7 @@ const VISITED: readonly Station[] = [
   at('forgotten password', '/forgot-password'),
   at('a reset link without its key', '/reset-password'),
   at('a link that says whose an address is', '/verify-email#forged'),
-  at('a link that undoes a change', '/undo-change#forged'),
+  stateAt('a link that undoes a change', '/undo-change#forged'),
   {
     name: 'a link that ends mails, refused',
     async reach(page, url) {
@@ -98,6 +104,7 @@ const SHOPPED: readonly Station[] = [
   },
   {
     name: 'cart, a line was removed',
+    isState: true,
     async reach(page) {
       await page.getByRole('button', { name: /^Remove/ }).click();
       await page.getByRole('button', { name: /^Undo/ }).waitFor();
@@ -105,6 +112,7 @@ const SHOPPED: readonly Station[] = [
   },
   {
     name: 'cart, the line is back',
+    isState: true,
     async reach(page) {
       await page.getByRole('button', { name: /^Undo/ }).click();
       await page.getByRole('button', { name: /^Remove/ }).waitFor();
@@ -120,6 +128,7 @@ const SHOPPED: readonly Station[] = [
   },
   {
     name: 'shipping, with errors',
+    isState: true,
     async reach(page) {
       await page.getByRole('button', { name: 'Continue' }).click();
       await page.locator('[aria-invalid="true"]').first().waitFor();
@@ -148,7 +157,7 @@ const SHOPPED: readonly Station[] = [
       await page.getByRole('button', { name: /PayPal/ }).waitFor();
     },
   },
-  { name: 'order, paid', reach: (page) => pay(page) },
+  { name: 'order, paid', isState: true, reach: (page) => pay(page) },
   {
     name: 'profile',
     async reach(page, url) {
@@ -158,12 +167,13 @@ const SHOPPED: readonly Station[] = [
   },
   {
     name: 'profile, with the menu open',
+    isState: true,
     async reach(page) {
       await page.getByRole('navigation', { name: 'Account' }).getByText('Meera').click();
       await page.getByRole('button', { name: 'Logout' }).waitFor();
     },
   },
-  { name: 'product, signed in', reach: openProduct },
+  { name: 'product, signed in', isState: true, reach: openProduct },
   {
     name: 'product, its pictures at full size',
     async reach(page) {
@@ -174,6 +184,7 @@ const SHOPPED: readonly Station[] = [
   },
   {
     name: 'place order, without a network',
+    isState: true,
     async reach(page, url) {
       await page.keyboard.press('Escape');
       await page.getByRole('button', { name: 'Add To Cart' }).click();

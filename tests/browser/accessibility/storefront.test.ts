@@ -11,10 +11,10 @@ describeWalk(
   'The storefront is for everyone, at every width, in both themes',
   { colorScheme: 'light' },
   STOREFRONT,
-  async (page, { name }) => {
+  async (page, { name, isState }) => {
     expect(await page.evaluate(() => document.documentElement.lang)).toMatch(/^en/);
     titles.set(name, await page.title());
-    expect(await examine(page, { target: FINGER_PX })).toEqual({});
+    expect(await examine(page, { target: FINGER_PX, isState })).toEqual({});
   },
   () => {
     it('has a unique title for each screen', () => {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { violationsOf, type Rules } from '../../support/runtime/axe';
+import { violationsOf } from '../../support/runtime/axe';
 import { visit, type Visitor } from '../../support/runtime/browser';
 import { anOrder, RestClient, type Json } from '../../support/transports/rest';
 import { startSeededShop } from '../../support/fixtures/seeded-shop';
@@ -133,9 +133,6 @@ describeInBrowser('§2, §6 The desk of an admin', () => {
   });
 });
 
-const WIDTHS = [1440, 768, 360];
-const CONTRAST = 'color-contrast';
-
 describeInBrowser('The desk is for everyone', () => {
   let shop: Shop;
   let visitor: Visitor;
@@ -153,27 +150,25 @@ describeInBrowser('The desk is for everyone', () => {
 
   beforeEach(() => page.setViewportSize({ width: 1440, height: 900 }));
 
-  const isFineAt = async (width: number, rules: Rules) => {
+  const isFineAt = async (width: number) => {
     await page.setViewportSize({ width, height: 900 });
     await page.getByText('Loading', { exact: true }).first().waitFor({ state: 'detached' });
-    expect({ width, found: await violationsOf(page, rules) }).toEqual({ width, found: [] });
+    expect({ width, found: await violationsOf(page) }).toEqual({ width, found: [] });
     expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
   };
 
-  /** Expects no axe violation, horizontal overflow or console error, at any width and in both themes. */
+  /** Expects no axe violation, overflow or console error, in the light theme on a desktop and the dark one on a phone. */
   const isFine = async () => {
-    // As in the other checks, contrast is tested in the light theme on a desktop and in the dark one on a phone.
-    for (const width of WIDTHS) await isFineAt(width, { but: width === 1440 ? [] : [CONTRAST] });
+    await isFineAt(1440);
     await changeTheme(page, 'dark');
-    await isFineAt(360, { only: [CONTRAST] });
+    await isFineAt(360);
     await changeTheme(page, 'light');
     await page.setViewportSize({ width: 1440, height: 900 });
     expect(visitor.complaints.splice(0)).toEqual([]);
   };
 
-  it('on its screens', async () => {
-    await page.getByRole('application', { name: /^Revenue by/ }).waitFor();
-    await isFine();
+  // The accessibility walk of the back office examines these screens while they are closed.
+  it('in the opened parts of its screens', async () => {
     await page.goto(`${shop.url}/admin/activity`);
     await page.getByText('placed').first().waitFor();
     await page
