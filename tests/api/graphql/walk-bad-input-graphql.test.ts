@@ -9,6 +9,7 @@ import {
   documentFor,
   faultOf,
   inputPaths,
+  isRefusedByType,
   rootFields,
   sendGraphql,
   show,
@@ -32,6 +33,17 @@ async function tokenFor(name: string, path: string[]): Promise<string> {
   return GRAPHQL_OPERATIONS[name]?.actor.user === 'ok' ? people.shopper.token : people.admin.token;
 }
 
+const types = new Set<string>();
+
+/** Bad values for one more input; values that graphql-js refuses by their type serve one input of each type. */
+function badValuesFor(type: string): unknown[] {
+  if (!types.has(type)) {
+    types.add(type);
+    return BAD_VALUES;
+  }
+  return BAD_VALUES.filter((value) => !isRefusedByType(type, value));
+}
+
 describe('§8 Bad input over GraphQL', () => {
   it.each(withInput.map(({ field }) => [field.name]))(
     'gets a code and a message in any field of %s, never an internal error',
@@ -42,8 +54,8 @@ describe('§8 Bad input over GraphQL', () => {
       const right = (await GRAPHQL_OPERATIONS[name]!.input?.(records)) ?? {};
       const faults: string[] = [];
 
-      for (const path of inputPaths(field)) {
-        const tries = BAD_VALUES.map(async (value) => {
+      for (const { path, type } of inputPaths(field)) {
+        const tries = badValuesFor(type).map(async (value) => {
           const variables = withValue(right, path, value);
           const answer = await sendGraphql(
             shop,

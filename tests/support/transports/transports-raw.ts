@@ -93,18 +93,41 @@ export function documentFor(
   return `${kind}${inputs[0]} { ${name}${inputs[1]} ${fields} }`;
 }
 
-/** Paths of all input values of an operation, nested ones included. */
-export function inputPaths(field: GraphQLField<unknown, unknown>): string[][] {
-  const below = (path: string[], type: GraphQLField<unknown, unknown>['args'][0]['type']): string[][] => {
+/** An input value of an operation. */
+export interface InputPath {
+  path: string[];
+  /** Its GraphQL type, such as `[ID!]!`. */
+  type: string;
+}
+
+/** All input values of an operation, nested ones included. */
+export function inputPaths(field: GraphQLField<unknown, unknown>): InputPath[] {
+  const below = (path: string[], type: GraphQLField<unknown, unknown>['args'][0]['type']): InputPath[] => {
     const named = getNamedType(isNonNullType(type) ? type.ofType : type);
-    if (!isInputObjectType(named)) return [path];
-    const step = String(type).startsWith('[') ? ['0'] : [];
+    const input = { path, type: String(type) };
+    if (!isInputObjectType(named)) return [input];
+    const step = input.type.startsWith('[') ? ['0'] : [];
     const inside = Object.values(named.getFields()).flatMap((subfield) =>
       below([...path, ...step, subfield.name], subfield.type),
     );
-    return [path, ...inside];
+    return [input, ...inside];
   };
   return field.args.flatMap((arg) => below([arg.name], arg.type));
+}
+
+/** JavaScript types that graphql-js accepts for its own scalars; it refuses others before the shop sees them. */
+const ACCEPTED: Record<string, string[]> = {
+  String: ['string'],
+  ID: ['string', 'number'],
+  Int: ['number'],
+  Float: ['number'],
+  Boolean: ['boolean'],
+};
+
+/** True if graphql-js itself refuses a value of this type. */
+export function isRefusedByType(type: string, value: unknown): boolean {
+  const accepted = ACCEPTED[type.replace(/!$/, '')];
+  return accepted !== undefined && value !== undefined && value !== null && !accepted.includes(typeof value);
 }
 
 /** A copy of an input with one value replaced, or removed if it is undefined. */
