@@ -13,6 +13,13 @@ const SPEAKER = 'Tarang Bookshelf Speaker';
 const focused = (page: Page) =>
   page.evaluate(() => document.activeElement?.getAttribute('name') ?? document.activeElement?.textContent);
 
+/** True if another element is drawn above the middle of this one. */
+function isCovered(element: Element): boolean {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const drawn = document.elementFromPoint(left + width / 2, top + height / 2);
+  return !(element.contains(drawn) || drawn?.contains(element));
+}
+
 describeInBrowser('§5 A checkout takes care, by the keyboard alone', () => {
   let shop: Shop;
   let visitor: Visitor;
@@ -90,6 +97,25 @@ describeInBrowser('§5 A checkout takes care, by the keyboard alone', () => {
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
     await page.getByRole('heading', { name: /^Pay ₹[\d,]+\.\d\d to confirm your order$/ }).waitFor();
     await page.getByText(/^We hold your items until .*\d\d:\d\d IST\.$/).waitFor();
+  });
+
+  it('keeps a way to the payment visible while the buttons are out of sight', async () => {
+    const way = page.getByRole('button', { name: /^Pay ₹[\d,]+\.\d\d$/ });
+    expect(await way.count()).toBe(0);
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    await way.waitFor();
+    const end = await way.boundingBox();
+    expect(end && end.y + end.height).toBeLessThanOrEqual(740);
+    expect(await page.getByText('Built by the Haat team').evaluate(isCovered)).toBe(false);
+
+    await way.focus();
+    await page.keyboard.press('Enter');
+    await way.waitFor({ state: 'detached' });
+    expect(await focused(page)).toMatch(/^Pay ₹[\d,]+\.\d\d to confirm your order$/);
+    const button = await page.getByRole('button', { name: /PayPal/ }).boundingBox();
+    expect(button && button.y).toBeGreaterThanOrEqual(0);
+    expect(button && button.y + button.height).toBeLessThanOrEqual(740);
+    await page.evaluate(() => window.scrollTo(0, 0));
   });
 
   it('confirms the payment at the top of the page, without animation', async () => {

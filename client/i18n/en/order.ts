@@ -31,6 +31,7 @@ export const order = {
   invoice: 'Download Invoice',
   noInvoice: 'The invoice could not be fetched. Please try again.',
   pay: 'Pay',
+  payAmount: (amount: string) => `Pay ${amount}`,
   payToConfirm: (amount: string) => `Pay ${amount} to confirm your order`,
   heldUntil: (time: string) => `We hold your items until ${time} IST.`,
   notHeld: 'Your items are not reserved. You can pay while they are in stock.',

@@ -33,6 +33,7 @@ export const order: Translated<typeof english> = {
   invoice: 'बिल डाउनलोड करें',
   noInvoice: 'बिल नहीं मिल सका। कृपया फिर कोशिश करें।',
   pay: 'भुगतान करें',
+  payAmount: (amount) => `${amount} का भुगतान करें`,
   payToConfirm: (amount) => `ऑर्डर पक्का करने के लिए ${amount} का भुगतान करें`,
   heldUntil: (time) => `आपका सामान ${time} बजे (IST) तक आपके लिए रखा है।`,
   notHeld: 'आपका सामान अलग से नहीं रखा गया है। स्टॉक रहने तक भुगतान कर सकते हैं।',

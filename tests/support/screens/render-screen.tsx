@@ -27,6 +27,11 @@ window.ResizeObserver = class {
   unobserve = still;
   disconnect = still;
 };
+// Reports nothing, so every element counts as visible; tests of visibility install their own.
+window.IntersectionObserver = class {
+  observe = still;
+  disconnect = still;
+} as unknown as typeof IntersectionObserver;
 // No test server for subscriptions by default; tests of subscriptions install their own WebSocket.
 Reflect.deleteProperty(window, 'WebSocket');
 // jsdom does not support the pseudo-elements of scroll bars.

@@ -1,9 +1,11 @@
+import { useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Banner } from '../../../components/feedback/banner';
 import { formatMoment, formatRupees } from '../../../lib/format';
 import { toPaise } from '../../../lib/money';
 import { sayChange, type OrderArrival } from '../../../state/cart-changes';
 import { useWords } from '../../../i18n/messages';
+import { PayBar } from './pay-bar';
 import { PaymentWidget } from './payment-widget';
 import type { ShownOrder } from '../order-data';
 import styles from './pay-first.module.css';
@@ -18,12 +20,17 @@ export function PayFirst({ order, onOutdated }: PayFirstProps) {
   const { order: words, cart } = useWords();
   const arrival = useLocation().state as Partial<OrderArrival> | null;
   const { heldUntil, totalPrice } = order;
+  const section = useRef<HTMLDivElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const amount = formatRupees(toPaise(totalPrice), { paise: true });
   const isHeld = heldUntil !== null && isAhead(heldUntil);
 
   return (
-    <div className={styles.pay}>
+    <div ref={section} className={styles.pay}>
       <div className={styles.words}>
-        <h2>{words.payToConfirm(formatRupees(toPaise(totalPrice), { paise: true }))}</h2>
+        <h2 ref={heading} tabIndex={-1}>
+          {words.payToConfirm(amount)}
+        </h2>
         {arrival?.priceFalls?.map((change) => (
           <Banner key={change.product} tone="ok">
             {sayChange(change, cart)}
@@ -32,6 +39,7 @@ export function PayFirst({ order, onOutdated }: PayFirstProps) {
         <p className="muted small">{isHeld ? words.heldUntil(holdEnd(heldUntil)) : words.notHeld}</p>
       </div>
       <PaymentWidget orderId={order.id} onRefused={onOutdated} />
+      <PayBar amount={amount} heading={heading} section={section} />
     </div>
   );
 }
