@@ -5,7 +5,7 @@ import { App } from './app/app';
 import { showDeferredSlot } from './app/routing/deferred-slot';
 import { lazyScreenAt } from './app/routing/lazy-screens';
 import { readAhead } from './app/routing/read-ahead';
-import { speeches } from './app/routing/locales';
+import { lazyLocales } from './app/routing/locales';
 import { ignoreErrors } from './domain';
 import { beginHydration } from './lib/early-input';
 import { openHistoryGate } from './lib/history-gate';
@@ -25,7 +25,7 @@ async function start(root: HTMLElement): Promise<void> {
   const { tag } = LANGUAGES[language];
   // Assigning the same value would restyle every element of the page.
   if (document.documentElement.lang !== tag) document.documentElement.lang = tag;
-  const speech = await speeches[language].load();
+  const locale = await lazyLocales[language].load();
   await yieldToMain();
   // react-dom is in the same chunk, but evaluates as a separate task.
   const { createRoot, hydrateRoot } = await import('react-dom/client');
@@ -48,7 +48,7 @@ async function start(root: HTMLElement): Promise<void> {
       <BrowserRouter basename={LANGUAGES[language].base || undefined}>
         <App
           client={client}
-          speech={speech}
+          locale={locale}
           origin={state?.origin ?? window.location.origin}
           taxBasisPoints={readTax()}
           isDemo={document.documentElement.dataset.demo !== undefined}

@@ -8,7 +8,7 @@ import type { ApiMessage } from './domain';
 import { lazyScreenAt } from './app/routing/lazy-screens';
 import { routeQueries, type PageLocation } from './app/routing/route-queries';
 import { canonicalAddress as shopAddress } from './app/routing/page-address';
-import { speeches } from './app/routing/locales';
+import { lazyLocales } from './app/routing/locales';
 import { STATE_ID, type PageState } from './lib/page-state';
 import { inLocale, LANGUAGES, splitLanguage, type Language } from './i18n/locales';
 
@@ -56,10 +56,10 @@ export async function renderPage({
   const client = createApolloClient({ request: linkTo(ask), ssrMode: true });
   const { language, pathname } = splitLanguage(location.pathname);
   const { base } = LANGUAGES[language];
-  const { source, load } = speeches[language];
+  const { source, load } = lazyLocales[language];
   const screen = lazyScreenAt(pathname);
   const readShop = queryRoute(client, { ...location, pathname });
-  const [speech] = await Promise.all([load(), screen?.load(), readShop]);
+  const [locale] = await Promise.all([load(), screen?.load(), readShop]);
   let status = 200;
   let redirect: string | undefined;
   const answer = {
@@ -68,7 +68,7 @@ export async function renderPage({
   };
   const html = renderToString(
     <StaticRouter location={location} basename={base || undefined}>
-      <App {...{ client, speech, origin, taxBasisPoints, isDemo, answer }} />
+      <App {...{ client, locale, origin, taxBasisPoints, isDemo, answer }} />
     </StaticRouter>,
   );
   const [head, body] = splitHead(html);
@@ -87,7 +87,7 @@ export async function renderFailure({
   reason: ApiMessage;
 }): Promise<Pick<RenderedPage, 'language' | 'head' | 'body'>> {
   const { language } = splitLanguage(pathname);
-  const { words, sentence } = await speeches[language].load();
+  const { words, sentence } = await lazyLocales[language].load();
   const title = words.shared.tryAgain;
   const html = renderToString(
     <>

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { PageContext, type PageAnswer } from '../components/page/page-context';
 import { ToastProvider } from '../components/feedback/toast';
 import { TAX_BASIS_POINTS } from '../domain';
-import { WordsProvider, type Speech } from '../i18n/messages';
+import { WordsProvider, type Locale } from '../i18n/messages';
 import { ErrorBoundary } from '../components/feedback/error-boundary';
 import { ShopRoutes } from './routing/routes';
 import './theme/tokens.css';
@@ -14,7 +14,7 @@ import './theme/base.css';
 interface AppProps {
   client: ApolloClient;
   /** The messages of the current locale. */
-  speech: Speech;
+  locale: Locale;
   /** Scheme and host of the shop's public address. */
   origin?: string;
   /** Tax rate of a new order, in hundredths of a percent. */
@@ -28,7 +28,7 @@ interface AppProps {
 /** The complete app, inside the router of the browser or the server. */
 export function App({
   client,
-  speech,
+  locale,
   origin = '',
   taxBasisPoints = TAX_BASIS_POINTS,
   isDemo = false,
@@ -39,7 +39,7 @@ export function App({
     [origin, taxBasisPoints, isDemo, answer],
   );
   return (
-    <WordsProvider speech={speech}>
+    <WordsProvider locale={locale}>
       <ApolloProvider client={client}>
         <PageContext value={page}>
           <ToastProvider>

@@ -41,7 +41,7 @@ export function DesignPage() {
 
   return (
     <MemoryRouter>
-      <WordsProvider speech={english}>
+      <WordsProvider locale={english}>
         <ToastProvider>
           <header className={styles.head}>
             <h1>Design</h1>

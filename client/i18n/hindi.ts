@@ -1,9 +1,9 @@
 import { hindiMessages, translate } from '../domain';
 import { hi } from './hi';
-import type { Speech } from './messages';
+import type { Locale } from './messages';
 
 /** The Hindi messages. */
-export const hindi: Speech = {
+export const hindi: Locale = {
   language: 'hi',
   words: hi,
   sentence: (message) =>

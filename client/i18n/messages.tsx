@@ -7,46 +7,46 @@ import type { Language } from './locales';
 export type Words = Translated<typeof en>;
 
 /** A locale: its language, messages and translator. */
-export interface Speech {
+export interface Locale {
   language: Language;
   words: Words;
   /** Text of an API's message in this language; the English text for an unknown key. A string is text already. */
   sentence: (message: ApiMessage | string) => string;
 }
 
-const SpeechContext = createContext<Speech | undefined>(undefined);
+const LocaleContext = createContext<Locale | undefined>(undefined);
 
 interface WordsProviderProps {
-  speech: Speech;
+  locale: Locale;
   children: ReactNode;
 }
 
 /** Provides the locale to its children. */
-export function WordsProvider({ speech, children }: WordsProviderProps) {
-  return <SpeechContext value={speech}>{children}</SpeechContext>;
+export function WordsProvider({ locale, children }: WordsProviderProps) {
+  return <LocaleContext value={locale}>{children}</LocaleContext>;
 }
 
 /** The messages of the current locale: `const { cart } = useWords()`. */
 export function useWords(): Words {
-  return useSpeech().words;
+  return useLocale().words;
 }
 
 /** Returns a function that translates an API's message: `sentence(messageOf(error))`. */
-export function useSentence(): Speech['sentence'] {
-  return useSpeech().sentence;
+export function useSentence(): Locale['sentence'] {
+  return useLocale().sentence;
 }
 
 export function useLanguage(): Language {
-  return useSpeech().language;
+  return useLocale().language;
 }
 
 /** `lang` attribute for names, descriptions and reviews, which are not translated. */
 export function useMerchantLang(): 'en' | undefined {
-  return useSpeech().language === 'en' ? undefined : 'en';
+  return useLocale().language === 'en' ? undefined : 'en';
 }
 
-function useSpeech(): Speech {
-  const speech = useContext(SpeechContext);
-  if (!speech) throw new Error('Words need a WordsProvider above them');
-  return speech;
+function useLocale(): Locale {
+  const locale = useContext(LocaleContext);
+  if (!locale) throw new Error('Words need a WordsProvider above them');
+  return locale;
 }

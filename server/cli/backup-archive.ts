@@ -4,11 +4,11 @@ import path from 'node:path';
 import { countMedia, requireClosed, restoreBackup, writeBackup, type ShopFiles } from '../database/backup';
 import type { ShopLocation } from '../config/database';
 import { InstallMarker } from '../start/install-marker';
-import { examineDatabase } from './check-integrity';
+import { checkDatabase } from './check-integrity';
 import type { BucketLocation } from '../config/media';
 import { typeOfMedia, openMedia } from '../modules/media';
 import { clearPostgres, copyToFile, copyToPostgres } from './copy-database';
-import { handOver } from './change-ownership';
+import { changeOwnership } from './change-ownership';
 import type { Diagnosis } from '../modules/integrity';
 
 function filesOf({ databaseFile, media }: ShopLocation): ShopFiles {
@@ -61,13 +61,13 @@ export async function restore(
   if (!existsSync(from)) throw new Error(`There is no ${from}`);
   const copy = await check(from);
   if (copy.problems.length > 0 && !isReplacing) {
-    throw new Error(`${from} has ${copy.problems.length} findings: ${copy.problems[0] ?? ''}`);
+    throw new Error(`${from} has ${copy.problems.length} problems: ${copy.problems[0] ?? ''}`);
   }
   const files = filesOf(location);
   const replaced = await (location.databaseUrl === undefined
     ? restoreFile(from, files, isReplacing)
     : restoreInto(location.databaseUrl, { from, files, isReplacing }));
-  await handOver(location);
+  await changeOwnership(location);
   return { replaced, copy };
 }
 
@@ -105,6 +105,6 @@ async function restoreInto(
 }
 
 async function check(file: string): Promise<CheckedCopy> {
-  const diagnosis = await examineDatabase(file);
+  const diagnosis = await checkDatabase(file);
   return { ...diagnosis, pictures: await countMedia(file) };
 }

@@ -13,11 +13,11 @@ runProgram(USAGE, async () => {
   });
   if (values.to === undefined) throw new Error('--to is missing');
   const to = path.resolve(values.to);
-  const { counts, pictures, problems: findings } = await backUp(readShopLocation(values.data), to);
+  const { counts, pictures, problems } = await backUp(readShopLocation(values.data), to);
   process.stdout.write(
     `${to}: ${counts.order ?? 0} orders, ${counts.product ?? 0} products, ${pictures} pictures\n`,
   );
-  if (findings.length === 0) return 0;
-  process.stdout.write(`The backup is whole, but the doctor finds in the shop:\n${findings.join('\n')}\n`);
+  if (problems.length === 0) return 0;
+  process.stdout.write(`The backup is whole, but the doctor finds in the shop:\n${problems.join('\n')}\n`);
   return 1;
 });

@@ -6,7 +6,7 @@ import type { ShopLocation } from '../config/database';
  * Changes the owner of files that root has written to the owner of their folder, so a shop without root can write
  * them. Does nothing for other users.
  */
-export async function handOver({ databaseFile, media }: ShopLocation): Promise<void> {
+export async function changeOwnership({ databaseFile, media }: ShopLocation): Promise<void> {
   if (process.getuid?.() !== 0) return;
   await handOverFiles(path.dirname(databaseFile), path.basename(databaseFile));
   if (typeof media !== 'string') return;

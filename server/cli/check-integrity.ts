@@ -4,20 +4,20 @@ import { openReaderSource } from '../database/data-source';
 import { isPostgres } from '../lib/connection-url';
 import type { MediaLocation } from '../config/media';
 import { openMedia } from '../modules/media';
-import { examine, type Diagnosis } from '../modules/integrity';
+import { checkIntegrity, type Diagnosis } from '../modules/integrity';
 
 /** Checks the integrity of a shop and its pictures, open or closed, without changes. Throws if there is no shop. */
-export function examineShop({ databaseFile, databaseUrl, media }: ShopLocation): Promise<Diagnosis> {
-  return examineDatabase(databaseUrl ?? databaseFile, media);
+export function checkShop({ databaseFile, databaseUrl, media }: ShopLocation): Promise<Diagnosis> {
+  return checkDatabase(databaseUrl ?? databaseFile, media);
 }
 
 /** Checks the integrity of a database, and of its pictures if their location is given. */
-export async function examineDatabase(connectionUrl: string, media?: MediaLocation): Promise<Diagnosis> {
+export async function checkDatabase(connectionUrl: string, media?: MediaLocation): Promise<Diagnosis> {
   if (!isPostgres(connectionUrl) && !existsSync(connectionUrl))
     throw new Error(`There is no ${connectionUrl}`);
   const source = await openReaderSource(connectionUrl);
   try {
-    return await examine(source, media === undefined ? undefined : openMedia(media));
+    return await checkIntegrity(source, media === undefined ? undefined : openMedia(media));
   } finally {
     await source.destroy();
   }

@@ -10,10 +10,10 @@ import type * as Shop from '../start/shop';
 const FIRST = ['/readyz', '/', '/search/speaker', '/api/products', '/nothing-here'];
 
 /** Runs the bundle once, with an empty shop in a temporary folder, and saves its V8 code cache. */
-async function precompile(): Promise<number> {
+async function createCodeCache(): Promise<number> {
   const packed = findServerBundle();
   if (!packed) throw new Error('There is no packed shop');
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'haat-precompile-'));
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'haat-createCodeCache-'));
   try {
     const { openShop } = packed.run() as typeof Shop;
     const { app, close } = await openShop(
@@ -30,4 +30,4 @@ async function precompile(): Promise<number> {
   return 0;
 }
 
-runProgram('node dist/server/cli/code-cache.js, after the server has been built', precompile);
+runProgram('node dist/server/cli/code-cache.js, after the server has been built', createCodeCache);

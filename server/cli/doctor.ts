@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { parseArgs } from 'node:util';
 import { readShopLocation } from '../config';
 import { redactUrl } from '../lib/connection-url';
-import { examineShop } from './check-integrity';
+import { checkShop } from './check-integrity';
 import { runProgram } from './run-command';
 
 const USAGE = 'npm run doctor -- [--data <folder of the shop>]';
@@ -11,9 +11,9 @@ runProgram(USAGE, async () => {
   const { values } = parseArgs({ options: { data: { type: 'string' } } });
   const location = readShopLocation(values.data);
   const redacted = redactUrl(location.databaseUrl ?? location.databaseFile);
-  const { counts, problems: findings } = await examineShop(location);
-  if (findings.length > 0) {
-    process.stdout.write(`${findings.join('\n')}\n${findings.length} found in ${redacted}\n`);
+  const { counts, problems } = await checkShop(location);
+  if (problems.length > 0) {
+    process.stdout.write(`${problems.join('\n')}\n${problems.length} found in ${redacted}\n`);
     return 1;
   }
   const sums = Object.entries(counts).map(([table, count]) => `${count} in ${table}`);

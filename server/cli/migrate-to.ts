@@ -4,7 +4,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { readMediaLocation, readShopLocation } from '../config';
 import { isPostgres, redactUrl } from '../lib/connection-url';
-import { examineDatabase } from './check-integrity';
+import { checkDatabase } from './check-integrity';
 import { copyToPostgres } from './copy-database';
 import { runProgram } from './run-command';
 import { copyPictures } from './backup-archive';
@@ -26,9 +26,9 @@ runProgram(USAGE, async () => {
     typeof media === 'string'
       ? 'pictures stay in its data folder'
       : `${await copyPictures(path.join(dataDir, 'media'), media)} pictures are in the bucket ${media.bucket}`;
-  const { counts, problems: findings } = await examineDatabase(url);
-  if (findings.length > 0) {
-    process.stdout.write(`${findings.join('\n')}\n${findings.length} found in ${redactUrl(url)}\n`);
+  const { counts, problems } = await checkDatabase(url);
+  if (problems.length > 0) {
+    process.stdout.write(`${problems.join('\n')}\n${problems.length} found in ${redactUrl(url)}\n`);
     return 1;
   }
   process.stdout.write(

@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { parseArgs } from 'node:util';
 import { readShopLocation } from '../config';
-import { examineDatabase } from './check-integrity';
+import { checkDatabase } from './check-integrity';
 import { InstallMarker } from '../start/install-marker';
 import { runProgram } from './run-command';
 
@@ -16,10 +16,10 @@ runProgram(USAGE, async () => {
     process.stdout.write(`nothing to recover: no log of ${databaseFile} is lost\n`);
     return 0;
   }
-  const { counts, problems: findings } = await examineDatabase(databaseFile);
+  const { counts, problems } = await checkDatabase(databaseFile);
   process.stdout.write(
     `${databaseFile} is intact and will start without what was written last: ${counts.order ?? 0} orders, ${counts.product ?? 0} products\n`,
   );
-  for (const finding of findings) process.stdout.write(`${finding}\n`);
+  for (const problem of problems) process.stdout.write(`${problem}\n`);
   return 0;
 });

@@ -2,7 +2,7 @@ import sqlite3 from 'sqlite3';
 import { DataSource, type DataSourceOptions, type QueryRunner } from 'typeorm';
 import { numberCommits } from './commit-counter';
 import type { Database, DatabaseOptions } from './database';
-import { asPassingFault, type OnFault } from './driver-errors';
+import { toTransientError, type OnFault } from './driver-errors';
 import { ALONE } from './instances';
 import { cacheStatements } from './sqlite/statement-cache';
 import { isPostgres } from '../lib/connection-url';
@@ -127,7 +127,7 @@ function reportFaults(source: DataSource, onFault: OnFault | undefined): void {
   const ask = runner.query.bind(runner) as (...statement: unknown[]) => Promise<unknown>;
   const query = async (...statement: unknown[]) =>
     ask(...statement).catch((error: unknown) => {
-      throw asPassingFault(error, onFault);
+      throw toTransientError(error, onFault);
     });
   runner.query = query as QueryRunner['query'];
 }

@@ -22,7 +22,7 @@ const REASONS: Record<string, Message> = {
 /** PostgreSQL: connection lost, too many connections, idle transaction timeout, server stopping or starting. */
 const UNREACHED = /^(08...|25P03|53[023]00|57P0[1-5])$/;
 /** Codes of conflicts with another transaction, which are worth a retry. */
-const NEIGHBOURLY = ['40001', '40P01'];
+const SERIALIZATION_FAILURES = ['40001', '40P01'];
 /** TypeORM's error name for a connection that was lost between two statements. */
 const LOST = /^QueryRunner(Provider)?AlreadyReleasedError$/;
 const RETRY_AFTER_SECONDS = 5;
@@ -31,7 +31,7 @@ const RETRY_AFTER_SECONDS = 5;
 export type OnFault = (error: unknown) => void;
 
 /** Converts a transient driver error to BUSY; returns other errors unchanged. (decisions §9) */
-export function asPassingFault(error: unknown, onFault?: OnFault): unknown {
+export function toTransientError(error: unknown, onFault?: OnFault): unknown {
   const reason = REASONS[codeOf(error)];
   if (reason === undefined) return error;
   onFault?.(error);
@@ -41,7 +41,7 @@ export function asPassingFault(error: unknown, onFault?: OnFault): unknown {
 }
 
 /** Converts an error of the PostgreSQL client to UNREACHED, unless the server reported a different error. */
-export function asReached(error: unknown): Error {
+export function toUnreachableError(error: unknown): Error {
   const reported = error instanceof Error ? error : new Error(String(error));
   const code = codeOf(reported);
   const isOfServer = 'severity' in reported && !UNREACHED.test(code);
@@ -57,8 +57,8 @@ export function isUnreached(error: unknown): boolean {
 }
 
 /** True if a retry of the transaction may succeed. */
-export function isWorthAnotherTry(error: unknown): boolean {
-  return NEIGHBOURLY.includes(codeOf(error));
+export function isRetryable(error: unknown): boolean {
+  return SERIALIZATION_FAILURES.includes(codeOf(error));
 }
 
 function codeOf(error: unknown): string {

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
 import { ignoreErrors } from '../domain/ignore-errors';
 import { CommitEvents } from './commit-events';
-import { asPassingFault, isWorthAnotherTry, type OnFault } from './driver-errors';
+import { toTransientError, isRetryable, type OnFault } from './driver-errors';
 import { Savepoints } from './savepoints';
 import { WriteBackpressure } from './write-backpressure';
 import { collectInvalidatedTags } from './invalidation-tags';
@@ -133,11 +133,11 @@ export class Writer extends CommitEvents {
   private async commitTogether(batch: readonly Waiting[]): Promise<void> {
     const settled = await this.tryTogether(batch)
       .catch(async (fault: unknown) => {
-        if (!isWorthAnotherTry(fault)) throw fault;
+        if (!isRetryable(fault)) throw fault;
         return this.tryTogether(batch);
       })
       .catch((fault: unknown) => {
-        const error = asPassingFault(fault, this.options.onFault);
+        const error = toTransientError(fault, this.options.onFault);
         // Discard refusals too: they may depend on changes of other jobs that are rolled back now.
         return new Map(batch.map((item) => [item, { error }]));
       });
@@ -222,7 +222,7 @@ export class Writer extends CommitEvents {
         throw error instanceof ShopError ? lost : error;
       });
       await this.savepoints.send(this.runner, `RELEASE ${savepoint}`);
-      return { error: asPassingFault(error, this.options.onFault) };
+      return { error: toTransientError(error, this.options.onFault) };
     }
   }
 

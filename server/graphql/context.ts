@@ -15,7 +15,7 @@ export interface Context {
   /** Cache tags of the response; resolvers add them while it is computed. */
   tags: Set<Tag>;
   /** False if the document does not select the count in stock. */
-  readonly isStockShown: boolean;
+  readonly isStockSelected: boolean;
   /** True if the operation has been charged to the budget of the address. */
   readonly isCharged: boolean;
 }
@@ -37,11 +37,11 @@ export function replicaReading<T>(
 
 /** Records these products as cache dependencies of the response. */
 export function addProductCacheTags(
-  { tags, isStockShown }: Pick<Context, 'tags' | 'isStockShown'>,
+  { tags, isStockSelected }: Pick<Context, 'tags' | 'isStockSelected'>,
   products: Iterable<{ id: string }>,
 ): void {
   for (const { id } of products) {
     tags.add(productTag(id));
-    if (isStockShown) tags.add(stockTag(id));
+    if (isStockSelected) tags.add(stockTag(id));
   }
 }

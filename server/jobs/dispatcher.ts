@@ -39,8 +39,8 @@ export class Dispatcher<Claimed> {
   private timer: NodeJS.Timeout | undefined;
   private soon: NodeJS.Timeout | undefined;
   private resume: NodeJS.Timeout | undefined;
-  private wake: () => void = () => undefined;
-  private isKicked = false;
+  private resolveWait: () => void = () => undefined;
+  private isWoken = false;
   private isStopping = false;
   private failures = 0;
   private pausedUntil = 0;
@@ -53,20 +53,20 @@ export class Dispatcher<Claimed> {
 
   /** Starts the polling and sends the messages that are waiting already. */
   start(): void {
-    this.timer = setInterval(() => this.kick(), this.settings.everyMs);
-    this.kick();
+    this.timer = setInterval(() => this.wake(), this.settings.everyMs);
+    this.wake();
   }
 
   /** Wakes the dispatcher, because messages may be due. */
-  kick(): void {
+  wake(): void {
     if (this.isStopping || this.isPaused()) return;
-    this.isKicked = true;
+    this.isWoken = true;
     this.soon ??= setTimeout(() => {
       this.soon = undefined;
-      if (this.round) return this.wake();
+      if (this.round) return this.resolveWait();
       this.round = this.run().finally(() => {
         this.round = undefined;
-        if (this.isKicked) this.kick();
+        if (this.isWoken) this.wake();
       });
     }, this.settings.gatherMs);
   }
@@ -77,7 +77,7 @@ export class Dispatcher<Claimed> {
     clearInterval(this.timer);
     clearTimeout(this.soon);
     clearTimeout(this.resume);
-    this.wake();
+    this.resolveWait();
     let giveUp: NodeJS.Timeout | undefined;
     const limit = new Promise<void>((resolve) => {
       giveUp = setTimeout(resolve, STOP_MS);
@@ -91,7 +91,7 @@ export class Dispatcher<Claimed> {
     const running = new Set<Promise<void>>();
     try {
       do {
-        this.isKicked = false;
+        this.isWoken = false;
         const room = this.room(running.size);
         const claimed = room > 0 ? await this.outbox.claim(room) : [];
         for (const one of claimed) {
@@ -108,7 +108,7 @@ export class Dispatcher<Claimed> {
   }
 
   private hasDueWork(): boolean {
-    return this.isKicked && this.room(0) > 0;
+    return this.isWoken && this.room(0) > 0;
   }
 
   /** Returns the number of sends that may start now. */
@@ -131,19 +131,19 @@ export class Dispatcher<Claimed> {
 
   private somethingHappens(running: ReadonlySet<Promise<void>>): Promise<void> {
     return new Promise((resolve) => {
-      this.wake = resolve;
+      this.resolveWait = resolve;
       for (const sending of running) void sending.then(resolve);
-      if (this.isKicked) resolve();
+      if (this.isWoken) resolve();
     });
   }
 
   private pause(): void {
-    this.isKicked = false;
+    this.isWoken = false;
     this.failures += 1;
     const pauseMs = this.settings.pauseMs(this.failures);
     this.pausedUntil = performance.now() + pauseMs;
     clearTimeout(this.resume);
-    if (!this.isStopping && this.timer) this.resume = setTimeout(() => this.kick(), pauseMs + 1);
+    if (!this.isStopping && this.timer) this.resume = setTimeout(() => this.wake(), pauseMs + 1);
   }
 
   private isPaused(): boolean {

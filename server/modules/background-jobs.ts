@@ -69,8 +69,8 @@ export function startBackgroundJobs({
   const onFault = (error: unknown) => log.error({ err: error }, 'delivery of webhook events failed');
   const started = sender.start(onFault).catch(onFault);
   const stopListening = writer.onCommit(() => {
-    dispatcher.kick();
-    sender.kick();
+    dispatcher.wake();
+    sender.wake();
   });
   // Another instance may have changed the webhook endpoints.
   let refreshing: NodeJS.Timeout | undefined;

@@ -16,7 +16,7 @@ export function createContext(
     requestId: client.requestId,
     loaders: new Loaders(services, actor),
     tags: new Set(),
-    isStockShown: true,
+    isStockSelected: true,
     isCharged: false,
   };
 }

@@ -17,7 +17,7 @@ interface PageArgs {
   rating?: number;
 }
 
-interface Made {
+interface AllLoaders {
   products: DataLoader<string, Product>;
   details: DataLoader<string, Product>;
   related: Map<string, DataLoader<string, Product[]>>;
@@ -35,14 +35,14 @@ interface Made {
  * none, so they are created on first use.
  */
 export class Loaders {
-  private readonly made: Partial<Made> = {};
+  private readonly made: Partial<AllLoaders> = {};
 
   constructor(
     private readonly services: Services,
     private readonly actor: Actor,
   ) {}
 
-  get products(): Made['products'] {
+  get products(): AllLoaders['products'] {
     return (this.made.products ??= new DataLoader<string, Product>(async (ids) => {
       const products = await this.services.products.findMany(ids);
       return products.map((product) => product ?? notFound('product'));
@@ -50,7 +50,7 @@ export class Loaders {
   }
 
   /** Pictures, specifications and rating distribution, for products that were read without them. */
-  get details(): Made['details'] {
+  get details(): AllLoaders['details'] {
     return (this.made.details ??= new DataLoader<string, Product>(async (ids) => {
       const products = await this.services.storefront.detailsOf(ids);
       return products.map((product) => product ?? notFound('product'));
@@ -73,31 +73,31 @@ export class Loaders {
     return loader.load(productId);
   }
 
-  get orderItems(): Made['orderItems'] {
+  get orderItems(): AllLoaders['orderItems'] {
     return (this.made.orderItems ??= new DataLoader((ids) => this.services.orders.linesOf(ids)));
   }
 
-  get mailWords(): Made['mailWords'] {
+  get mailWords(): AllLoaders['mailWords'] {
     return (this.made.mailWords ??= new DataLoader((mails) =>
       this.services.mails.wordsOf(this.actor, mails),
     ));
   }
 
-  get activityOf(): Made['activityOf'] {
+  get activityOf(): AllLoaders['activityOf'] {
     return (this.made.activityOf ??= new DataLoader((subjects) =>
       this.services.activity.ofSubjects(this.actor, subjects),
     ));
   }
 
-  get refunds(): Made['refunds'] {
+  get refunds(): AllLoaders['refunds'] {
     return (this.made.refunds ??= new DataLoader((ids) => this.services.payments.refundsOf(ids)));
   }
 
-  get invoices(): Made['invoices'] {
+  get invoices(): AllLoaders['invoices'] {
     return (this.made.invoices ??= new DataLoader((ids) => this.services.invoices.ofOrders(ids)));
   }
 
-  get paymentEvents(): Made['paymentEvents'] {
+  get paymentEvents(): AllLoaders['paymentEvents'] {
     return (this.made.paymentEvents ??= new DataLoader((ids) =>
       this.services.payments.eventsOf(this.actor, ids),
     ));

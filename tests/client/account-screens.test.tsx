@@ -42,7 +42,7 @@ describe('§2 Sign in', () => {
     ['in English without a key, as releases before sent it', {}, 'Sent by the shop'],
   ])('shows a refusal on the Hindi screen %s', async (_how, keyed, text) => {
     const { user } = renderScreen('/login', {
-      speech: hindi,
+      locale: hindi,
       answers: { signIn: () => refusal('UNAUTHENTICATED', 'Sent by the shop', keyed) },
     });
     await user.click(await screen.findByRole('button', { name: hindi.words.account.signIn }));

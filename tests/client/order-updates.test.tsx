@@ -17,12 +17,12 @@ const socketServer = installFakeSockets();
 const paymentConfig = () => ({ clientId: 'none', currencyCode: 'USD', scriptUrl: '/none.js' });
 
 /** Opens an order with a live subscription; changes arrive as subscription events. */
-async function openOrder(state: Record<string, unknown>, speech?: typeof hindi) {
+async function openOrder(state: Record<string, unknown>, locale?: typeof hindi) {
   let order = anOrder(state);
   const read = jest.fn(() => order);
   renderScreen('/order/order1', {
     session: MEERA,
-    speech,
+    locale,
     answers: { me: MEERA, order: read, paymentConfig },
   });
   await waitFor(() => expect(socketServer.open()).toHaveLength(1));

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { Client } from 'pg';
 import { readShopLocation } from '../../server/config';
 import { openDatabase } from '../../server/database/data-source';
-import { examineDatabase } from '../../server/cli/check-integrity';
+import { checkDatabase } from '../../server/cli/check-integrity';
 import { copyToFile, copyToPostgres } from '../../server/cli/copy-database';
 import { backUp, restore } from '../../server/cli/backup-archive';
 import { placeOf } from '../support/fixtures/database';
@@ -66,12 +66,12 @@ async function ask(url: string, sql: string): Promise<unknown[]> {
 
 describe('§9 Copying a shop between databases', () => {
   it('copies a running PostgreSQL shop into a file as one snapshot, and the integrity check passes', async () => {
-    await expect(examineDatabase(file)).resolves.toMatchObject(EXPECTED_REPORT);
+    await expect(checkDatabase(file)).resolves.toMatchObject(EXPECTED_REPORT);
   });
 
   it('copies a file into PostgreSQL completely, and sequences continue', async () => {
     await copyToPostgres(file, target);
-    await expect(examineDatabase(target)).resolves.toMatchObject(EXPECTED_REPORT);
+    await expect(checkDatabase(target)).resolves.toMatchObject(EXPECTED_REPORT);
     const sql = 'SELECT * FROM audit_log ORDER BY seq';
     await expect(ask(target, sql)).resolves.toEqual(await ask(placeOf(shop.dataDir), sql));
     const [last] = await ask(target, 'SELECT max(seq)::int AS seq FROM event');
@@ -91,7 +91,7 @@ describe('§9 Copying a shop between databases', () => {
     const tables: string[] = [];
     await copyToPostgres(file, target, (name, rows) => tables.push(`${name} ${rows}`));
     expect(tables).toContain('order 2');
-    await expect(examineDatabase(target)).resolves.toMatchObject(EXPECTED_REPORT);
+    await expect(checkDatabase(target)).resolves.toMatchObject(EXPECTED_REPORT);
   });
 
   it('waits for a shop that is shutting down', async () => {
@@ -120,13 +120,13 @@ describe('§9 A backup of a PostgreSQL shop', () => {
     await expect(restore(backup, elsewhere, { isReplacing: false })).resolves.toMatchObject({
       replaced: undefined,
     });
-    await expect(examineDatabase(target)).resolves.toMatchObject(EXPECTED_REPORT);
+    await expect(checkDatabase(target)).resolves.toMatchObject(EXPECTED_REPORT);
     await expect(restore(backup, elsewhere, { isReplacing: false })).rejects.toThrow('There is a shop');
     const { replaced } = await restore(backup, elsewhere, { isReplacing: true });
     await expect(ask(target, `SELECT count(*)::int AS count FROM ${replaced}."order"`)).resolves.toEqual([
       { count: 2 },
     ]);
-    await expect(examineDatabase(target)).resolves.toMatchObject(EXPECTED_REPORT);
+    await expect(checkDatabase(target)).resolves.toMatchObject(EXPECTED_REPORT);
   });
 
   it('is refused without its pictures', async () => {

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
-import { examineDatabase } from '../../server/cli/check-integrity';
+import { checkDatabase } from '../../server/cli/check-integrity';
 import { dropDatabase, placeOf } from '../support/fixtures/database';
 import { CHANGE_DAMAGES, DAMAGES } from '../support/fixtures/damages';
 import { liveIn } from '../support/fixtures/used-shop';
@@ -46,7 +46,7 @@ async function tamper(statements: string): Promise<void> {
 
 describe('The integrity check of a PostgreSQL database', () => {
   it('reports nothing for a used shop', async () => {
-    await expect(examineDatabase(copy)).resolves.toMatchObject({
+    await expect(checkDatabase(copy)).resolves.toMatchObject({
       problems: [],
       counts: { order: 3, order_item: 4, payment_capture: 1 },
     });
@@ -64,6 +64,6 @@ describe('The integrity check of a PostgreSQL database', () => {
   ])('reports %s', async (_label, check, statements) => {
     await tamper(statements);
 
-    expect((await examineDatabase(copy)).problems.join('\n')).toContain(check);
+    expect((await checkDatabase(copy)).problems.join('\n')).toContain(check);
   });
 });

@@ -1,14 +1,14 @@
 import type { Language } from '../../i18n/locales';
-import type { Speech } from '../../i18n/messages';
+import type { Locale } from '../../i18n/messages';
 
-interface LazySpeech {
+interface LazyLocale {
   /** Source file of the messages; the build maps it to its chunk. */
   source: string;
-  load: () => Promise<Speech>;
+  load: () => Promise<Locale>;
 }
 
 /** The messages of each locale, in separate chunks. */
-export const speeches: Readonly<Record<Language, LazySpeech>> = {
+export const lazyLocales: Readonly<Record<Language, LazyLocale>> = {
   en: { source: 'words/english.ts', load: async () => (await import('../../i18n/english')).english },
   hi: { source: 'words/hindi.ts', load: async () => (await import('../../i18n/hindi')).hindi },
 };

@@ -1,6 +1,6 @@
 import { ViewTransition, type ReactNode } from 'react';
 
-interface MorphingProps {
+interface SharedElementProps {
   /** Product id of the picture. */
   id: string;
   children: ReactNode;
@@ -9,7 +9,7 @@ interface MorphingProps {
 /**
  * Shared element transition of a product picture from card to page, if the browser supports it and motion is allowed.
  */
-export function SharedElement({ id, children }: MorphingProps) {
+export function SharedElement({ id, children }: SharedElementProps) {
   return (
     <ViewTransition name={`product-${id}`} share="morph" default="none">
       {children}

@@ -1,5 +1,5 @@
 import * as pg from 'pg';
-import { asPassingFault, asReached, type OnFault } from '../driver-errors';
+import { toTransientError, toUnreachableError, type OnFault } from '../driver-errors';
 import { type PreparedReads, type ReadValues } from '../cached-statements';
 import { poolOf } from './connection';
 import { translateSql } from './translate-sql';
@@ -34,7 +34,7 @@ export class PostgresReads implements PreparedReads {
       const { rows } = await this.pool.query<Row & pg.QueryResultRow>(translateSql(sql, values));
       return rows;
     } catch (error) {
-      throw asPassingFault(asReached(error), this.options.onFault);
+      throw toTransientError(toUnreachableError(error), this.options.onFault);
     }
   }
 

@@ -1,7 +1,7 @@
 import * as pg from 'pg';
 import { DataSource, QueryFailedError, QueryResult, type QueryRunner } from 'typeorm';
 import { ignoreErrors } from '../../domain/ignore-errors';
-import { asPassingFault, asReached, type OnFault } from '../driver-errors';
+import { toTransientError, toUnreachableError, type OnFault } from '../driver-errors';
 import { ENTITIES, MIGRATIONS } from '../entities/tables';
 import { poolOf } from './connection';
 import { translateSql } from './translate-sql';
@@ -46,7 +46,7 @@ export async function openPostgresSource(url: string, options: SourceOptions): P
     const ask = createAsk(runner, source);
     const askOrReport: Ask = (...statement) =>
       ask(...statement).catch((error: unknown) => {
-        throw asPassingFault(error, options.onFault);
+        throw toTransientError(error, options.onFault);
       });
     runner.query = (options.isSayingFaults ? askOrReport : ask) as QueryRunner['query'];
     return runner;
@@ -68,7 +68,7 @@ function createAsk(runner: QueryRunner, source: DataSource): Ask {
       if (!isWhole) return raw;
       return Object.assign(new QueryResult(), { raw: raw ?? [], affected: rowCount ?? 0, records: rows });
     } catch (error) {
-      const reached = asReached(error);
+      const reached = toUnreachableError(error);
       source.logger.logQueryError(String(error), sql, values, runner);
       throw new QueryFailedError(sql, values, reached);
     }

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import sqlite3 from 'sqlite3';
 import { ignoreErrors } from '../../domain/ignore-errors';
-import { asPassingFault, type OnFault } from '../driver-errors';
+import { toTransientError, type OnFault } from '../driver-errors';
 import { objectsOf, type PreparedReads, type ReadValues } from '../cached-statements';
 
 const MAX_STATEMENTS = 200;
@@ -50,7 +50,7 @@ export class SqliteReads implements PreparedReads {
         statement.all<Row>(values, (error, rows) => (error ? reject(error) : resolve(rows)));
       });
     } catch (error) {
-      throw asPassingFault(error, this.options.onFault);
+      throw toTransientError(error, this.options.onFault);
     }
   }
 

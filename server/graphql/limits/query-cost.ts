@@ -68,15 +68,15 @@ export interface WeighedOperation {
 export function requireWithinLimits(asked: AskedOperation): WeighedOperation {
   const { schema, operation } = asked;
   const root = schema.getRootType(operation.operation) ?? undefined;
-  const scales = new Scales(asked);
-  const weight = scales.weigh(operation.selectionSet, root);
+  const analyzer = new CostAnalyzer(asked);
+  const weight = analyzer.costOf(operation.selectionSet, root);
   const { changes, rows, cost } = weight;
   requireAtMost(changes, OPERATION_LIMITS.changes, 'changes');
   requireAtMost(rows, OPERATION_LIMITS.rows, 'rows');
   requireAtMost(cost, OPERATION_LIMITS.cost, 'cost');
   const withoutSearches = { ...weight, cost: cost - weight.searches * SEARCH_COST };
   return {
-    variables: scales.variables,
+    variables: analyzer.variables,
     points: operationPoints(weight),
     addressPoints: operationPoints(withoutSearches),
   };
@@ -86,7 +86,7 @@ function requireAtMost(found: number, limit: number, part: DocumentPart): void {
   if (found > limit) throw toBadRequest(excess(limit, part));
 }
 
-class Scales {
+class CostAnalyzer {
   /** Names of the variables read by the analysis; the set does not depend on their values. */
   readonly variables = new Set<string>();
   private readonly fragments: Map<string, FragmentDefinitionNode>;
@@ -98,21 +98,21 @@ class Scales {
     this.fragments = new Map(definitions.map((fragment) => [fragment.name.value, fragment]));
   }
 
-  weigh(set: SelectionSetNode | undefined, type: GraphQLNamedType | undefined): Weight {
+  costOf(set: SelectionSetNode | undefined, type: GraphQLNamedType | undefined): Weight {
     return (set?.selections ?? []).map((node) => this.weighSelection(node, type)).reduce(sum, NOTHING);
   }
 
   private weighSelection(node: SelectionNode, type: GraphQLNamedType | undefined): Weight {
     if (node.kind === Kind.FIELD) return this.weighField(node, type);
     if (node.kind === Kind.FRAGMENT_SPREAD) return this.weighFragment(node.name.value);
-    return this.weigh(node.selectionSet, this.typeNamed(node.typeCondition?.name.value) ?? type);
+    return this.costOf(node.selectionSet, this.typeNamed(node.typeCondition?.name.value) ?? type);
   }
 
   private weighField(node: FieldNode, type: GraphQLNamedType | undefined): Weight {
     const name = node.name.value;
     if (name === '__schema' || name === '__type') return { ...NOTHING, cost: INTROSPECTION_COST };
     const field = isObjectType(type) ? type.getFields()[name] : undefined;
-    const inside = this.weigh(node.selectionSet, field && getNamedType(field.type));
+    const inside = this.costOf(node.selectionSet, field && getNamedType(field.type));
     const first = field?.args.find((arg) => arg.name === 'first');
     const pageSize = first ? this.pageSize(node, first.defaultValue) : 0;
     const times = first ? pageSize : field && isUnpagedList(field, type) ? USUAL_LENGTH : 1;
@@ -135,7 +135,7 @@ class Scales {
     const known = this.weighed.get(name);
     if (known) return known;
     const fragment = this.fragments.get(name);
-    const weight = this.weigh(fragment?.selectionSet, this.typeNamed(fragment?.typeCondition.name.value));
+    const weight = this.costOf(fragment?.selectionSet, this.typeNamed(fragment?.typeCondition.name.value));
     this.weighed.set(name, weight);
     return weight;
   }

@@ -23,7 +23,7 @@ export interface Cacheability {
   /** True if a response without errors is the same for every caller. */
   isPublic: boolean;
   /** True if the document selects the count in stock. */
-  isStockShown: boolean;
+  isStockSelected: boolean;
 }
 
 /** Analyses whether the response of a query is public. */
@@ -38,7 +38,7 @@ export function analyzeCacheability({
 }): Cacheability {
   const fragments = document.definitions.filter((node) => node.kind === Kind.FRAGMENT_DEFINITION);
   return {
-    isStockShown: source.includes('countInStock'),
+    isStockSelected: source.includes('countInStock'),
     isPublic: selectsPublicFields(operation.selectionSet, fragments),
   };
 }

@@ -3,7 +3,7 @@ import type { GraphQLFormattedError } from 'graphql';
 import { VISITOR } from '../../domain/accounts/permissions';
 import type { Context, CreateContext } from '../context';
 import type { RunQuery } from './execute-query';
-import type { Question } from './graphql-params';
+import type { GraphQLParams } from './graphql-params';
 
 /** The response as a client would read it, with its cache tags. */
 export interface InternalResult {
@@ -12,7 +12,7 @@ export interface InternalResult {
   tags: ReadonlySet<string>;
 }
 
-export type Ask = (question: Question) => Promise<InternalResult>;
+export type Ask = (question: GraphQLParams) => Promise<InternalResult>;
 
 /** Executes queries of this process as a visitor, with the limits and errors of the API. */
 export function createInternalExecution(

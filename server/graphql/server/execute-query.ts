@@ -3,7 +3,7 @@ import type { Quota } from '../../http/rate-limits/quota';
 import { replicaReading, type Context } from '../context';
 import { requireWithinLimits } from '../limits/query-cost';
 import { requireModestVariables } from '../limits/variable-limits';
-import type { Question } from './graphql-params';
+import type { GraphQLParams } from './graphql-params';
 import type { QueryCache, CachedQuery } from './query-cache';
 
 type Values = Record<string, unknown>;
@@ -18,7 +18,7 @@ export interface QueryOutcome {
 }
 
 /** Executes the queries of people without Apollo. */
-export type RunQuery = (params: Question | undefined, context: Context) => Promise<QueryOutcome>;
+export type RunQuery = (params: GraphQLParams | undefined, context: Context) => Promise<QueryOutcome>;
 
 const FOR_APOLLO: QueryOutcome = { isPublic: false, isCharged: false };
 /** Limit of remembered costs of one query. */
@@ -43,9 +43,9 @@ export function createQueryExecution(schema: GraphQLSchema, cache: QueryCache, q
     const points = costOf(query)(variables);
     if (points === undefined) return FOR_APOLLO;
     quota.chargeAddress(context.actor, context.client.address, points);
-    const { isStockShown, isPublic } = query;
+    const { isStockSelected, isPublic } = query;
     const { data, errors } = await replicaReading(context, () =>
-      query.execute({ ...context, isStockShown }, variables),
+      query.execute({ ...context, isStockSelected }, variables),
     );
     return errors || !data ? { isPublic: false, isCharged: true } : { data, isPublic, isCharged: true };
   };

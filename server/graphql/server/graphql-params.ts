@@ -2,7 +2,7 @@ import { parseJson } from '../../lib/parse-json';
 import type { DocumentsByHash } from './read-persisted-documents';
 
 /** GraphQL params of an ordinary request. */
-export interface Question {
+export interface GraphQLParams {
   query: string;
   operationName?: string | undefined;
   variables?: Record<string, unknown> | undefined;
@@ -18,7 +18,7 @@ interface Asked {
 const PREFLIGHTED = ['x-apollo-operation-name', 'apollo-require-preflight'] as const;
 
 /** Reads the params of a POST body; returns undefined for malformed requests, so that Apollo produces the error. */
-export function paramsOfBody(body: unknown, documents: DocumentsByHash): Question | undefined {
+export function paramsOfBody(body: unknown, documents: DocumentsByHash): GraphQLParams | undefined {
   if (!isRecord(body)) return undefined;
   const { query, operationName, variables, extensions }: Asked = body;
   const source = sourceOf(query ?? undefined, extensions ?? undefined, documents);
@@ -33,7 +33,7 @@ export function paramsOfUrl(
   search: string,
   headers: Record<string, string | string[] | undefined>,
   documents: DocumentsByHash,
-): Question | undefined {
+): GraphQLParams | undefined {
   const type = headers['content-type'];
   const isOfAPage =
     type === undefined ? !PREFLIGHTED.some((name) => headers[name]) : type !== 'application/json';

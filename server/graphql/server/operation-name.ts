@@ -1,12 +1,12 @@
 import { getOperationAST, Kind, parse, type GraphQLSchema } from 'graphql';
 import { LRUCache } from 'lru-cache';
 import type { DocumentsByHash } from './read-persisted-documents';
-import type { Question } from './graphql-params';
+import type { GraphQLParams } from './graphql-params';
 
 const MOST_NAMES = 500;
 
 /** Names the operation of a request; the set of names is bounded. */
-export type NameOperation = (question: Question) => string;
+export type NameOperation = (question: GraphQLParams) => string;
 
 /**
  * Names the shop's own documents by their operation name, and all others by their first field. So clients cannot
@@ -25,7 +25,7 @@ export function createOperationNames(schema: GraphQLSchema, documents: Documents
   };
 }
 
-function nameOf(schema: GraphQLSchema, { query, operationName }: Question, isOwn: boolean): string {
+function nameOf(schema: GraphQLSchema, { query, operationName }: GraphQLParams, isOwn: boolean): string {
   try {
     const operation = getOperationAST(parse(query), operationName);
     if (!operation) return 'other';

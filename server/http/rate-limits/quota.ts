@@ -3,7 +3,7 @@ import { ShopError } from '../../domain/errors';
 import { ADDRESS_BUDGET, FAIR_USE, type Budget } from '../../domain/accounts/quota';
 import type { Actor } from '../../domain/accounts/permissions';
 
-interface FairUseOptions {
+interface QuotaOptions {
   /** Multiplies the budget. */
   factor: number;
   /** Monotonic clock in milliseconds. */
@@ -26,7 +26,7 @@ export class Quota {
   private readonly tokens: LeakyBuckets;
   private readonly addresses: LeakyBuckets;
 
-  constructor({ factor, now = () => performance.now() }: FairUseOptions) {
+  constructor({ factor, now = () => performance.now() }: QuotaOptions) {
     this.limit = FAIR_USE.capacity * factor;
     this.restoreRate = FAIR_USE.restoredPerSecond * factor;
     const { limit, restoreRate } = this;

@@ -7,13 +7,13 @@ export interface AccountStatus {
   tokenVersion: number;
 }
 
-interface StandingRow {
+interface StatusRow {
   id: string;
   isAdmin: number;
   tokenVersion: number;
 }
 
-const STANDINGS = `SELECT id, is_admin AS "isAdmin", token_version AS "tokenVersion" FROM "user"
+const STATUSES = `SELECT id, is_admin AS "isAdmin", token_version AS "tokenVersion" FROM "user"
   WHERE deleted_at IS NULL AND id IN (SELECT value FROM json_each(:ids))`;
 
 /**
@@ -37,7 +37,7 @@ export class AccountStatusLoader {
 
   private async read(ids: readonly string[]): Promise<(AccountStatus | undefined)[]> {
     const values = { ':ids': JSON.stringify([...new Set(ids)]) };
-    const rows = await this.reads.objects<StandingRow>(['id', 'isAdmin', 'tokenVersion'], STANDINGS, values);
+    const rows = await this.reads.objects<StatusRow>(['id', 'isAdmin', 'tokenVersion'], STATUSES, values);
     const byId = new Map(
       rows.map(({ id, isAdmin, tokenVersion }) => [id, { isAdmin: isAdmin === 1, tokenVersion }]),
     );

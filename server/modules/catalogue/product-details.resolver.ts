@@ -59,8 +59,8 @@ export class ProductDetailsResolver {
     const related = await context.loaders.relatedTo(product.id, first ?? undefined, columns);
     context.tags.add(TAG.list);
     // Stock counts of related products are rarely selected, and without their tags the cached page stays valid longer.
-    const isStockShown = context.isStockShown && isSelected(info, 'countInStock');
-    addProductCacheTags({ tags: context.tags, isStockShown }, related);
+    const isStockSelected = context.isStockSelected && isSelected(info, 'countInStock');
+    addProductCacheTags({ tags: context.tags, isStockSelected }, related);
     return related;
   }
 }

@@ -8,22 +8,22 @@ const ROWS_AT_ONCE = 5_000;
 export type StockDeltas = Map<string, number>;
 
 /** Checks that the log is one unbroken chain and contains every order since its start. Returns its stock changes. */
-export async function examineLog(tx: EntityManager, problems: Problems): Promise<StockDeltas> {
+export async function checkLog(tx: EntityManager, problems: Problems): Promise<StockDeltas> {
   const deltas: StockDeltas = new Map();
   let previous: Pick<AuditRow, 'seq' | 'hash'> = { seq: 0, hash: CHAIN_START };
   for (let rows = await readAudit(tx, 0, ROWS_AT_ONCE); rows.length > 0;) {
     for (const row of rows) {
-      examineLink(previous, row, problems);
+      checkLink(previous, row, problems);
       addDelta(deltas, row);
       previous = row;
     }
     rows = await readAudit(tx, previous.seq, ROWS_AT_ONCE);
   }
-  await examinePlacements(tx, problems);
+  await checkPlacements(tx, problems);
   return deltas;
 }
 
-function examineLink(previous: Pick<AuditRow, 'seq' | 'hash'>, row: AuditRow, problems: Problems): void {
+function checkLink(previous: Pick<AuditRow, 'seq' | 'hash'>, row: AuditRow, problems: Problems): void {
   if (row.seq !== previous.seq + 1) {
     problems.add('audit log', `rows between ${previous.seq} and ${row.seq} are missing`);
   } else if (row.previous_hash !== previous.hash) {
@@ -47,7 +47,7 @@ function readStockDelta(after: string): unknown {
   }
 }
 
-async function examinePlacements(tx: EntityManager, problems: Problems): Promise<void> {
+async function checkPlacements(tx: EntityManager, problems: Problems): Promise<void> {
   const lost = await tx.query<{ subject: string }[]>(
     `SELECT subject FROM audit_log WHERE action = 'order.place'
      AND NOT EXISTS (SELECT 1 FROM "order" WHERE "order".id = audit_log.subject)`,

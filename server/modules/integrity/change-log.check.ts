@@ -51,7 +51,7 @@ const EVENT_CHECKS: readonly Check[] = [
 ];
 
 /** Checks that each event of orders and products is recorded once, and that deliveries reference recorded events. */
-export function examineEvents(tx: EntityManager, problems: Problems): Promise<void> {
+export function checkEvents(tx: EntityManager, problems: Problems): Promise<void> {
   return runChecks(tx, { name: 'events', checks: EVENT_CHECKS }, problems);
 }
 
@@ -82,7 +82,7 @@ const revisionChecks = (kind: 'order' | 'product'): Check[] => {
 };
 
 /** Checks that revisions are unique and in time order, so a client that reads changes misses none. */
-export function examineRevisions(tx: EntityManager, problems: Problems): Promise<void> {
+export function checkRevisions(tx: EntityManager, problems: Problems): Promise<void> {
   const checks = [...revisionChecks('product'), ...revisionChecks('order')];
   return runChecks(tx, { name: 'revisions', checks }, problems);
 }

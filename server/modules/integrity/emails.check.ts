@@ -3,7 +3,7 @@ import { MAX_MAIL_TRIES } from '../../domain/emails/email';
 import type { Problems } from './problems';
 
 /** Checks that every order since the first email has a confirmation email, and that no email is retried forever. */
-export async function examineMails(tx: EntityManager, problems: Problems): Promise<void> {
+export async function checkMails(tx: EntityManager, problems: Problems): Promise<void> {
   const untold = await tx.query<{ id: string }[]>(
     `SELECT purchase.id FROM "order" purchase
      WHERE purchase.created_at >= (SELECT MIN(first.created_at) FROM mail first WHERE first.kind = 'ORDER_PLACED')

@@ -1,1 +1,1 @@
-export { examine, type Diagnosis } from './integrity-check';
+export { checkIntegrity, type Diagnosis } from './integrity-check';

@@ -1,18 +1,18 @@
 import { ignoreErrors } from '../../domain/ignore-errors';
-import { examineEvents, examineRevisions } from './change-log.check';
+import { checkEvents, checkRevisions } from './change-log.check';
 import type { MediaStore } from '../media';
 import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
-import { examineEndings } from './order-outcomes.check';
-import { examineInvoices } from './invoices.check';
-import { examineLog } from './audit-log.check';
-import { examineMails } from './emails.check';
-import { examineOrders } from './orders.check';
-import { examinePayments } from './payments.check';
-import { examinePictures } from './pictures.check';
-import { examineProducts } from './products.check';
-import { examineSales } from './sales.check';
-import { examineSearch } from './search.check';
-import { examineListedCounts, examineListing } from './listing.check';
+import { checkOrderOutcomes } from './order-outcomes.check';
+import { checkInvoices } from './invoices.check';
+import { checkLog } from './audit-log.check';
+import { checkMails } from './emails.check';
+import { checkOrders } from './orders.check';
+import { checkPayments } from './payments.check';
+import { checkPictures } from './pictures.check';
+import { checkProducts } from './products.check';
+import { checkSales } from './sales.check';
+import { checkSearch } from './search.check';
+import { checkListedCounts, checkListing } from './listing.check';
 import { Problems } from './problems';
 
 /** Result of the integrity check: row counts, and problems as sentences. */
@@ -47,31 +47,34 @@ const NEEDED = [
  * derives stock and ratings, and verifies the audit log's hash chain. With a media store, it also checks that each
  * used picture exists.
  */
-export async function examine(source: DataSource, media?: Pick<MediaStore, 'list'>): Promise<Diagnosis> {
+export async function checkIntegrity(
+  source: DataSource,
+  media?: Pick<MediaStore, 'list'>,
+): Promise<Diagnosis> {
   const runner = source.createQueryRunner();
   const problems = new Problems();
   try {
     // Reads one snapshot; PostgreSQL needs an explicit isolation level for it.
     await runner.startTransaction(isPostgres(runner) ? 'REPEATABLE READ' : undefined);
     const { manager } = runner;
-    await examineFile(manager, problems);
+    await checkFile(manager, problems);
     const isReadable = problems.isEmpty && (await hasTables(manager, problems));
     if (!isReadable) return { counts: {}, problems: problems.sentences() };
-    await examineReferences(manager, problems);
-    await examineOrders(manager, problems);
-    const deltas = await examineLog(manager, problems);
-    await examineProducts(manager, deltas, problems);
-    await examineListing(manager, problems);
-    await examineSearch(manager, problems);
-    await examineListedCounts(manager, problems);
-    await examinePayments(manager, problems);
-    await examineInvoices(manager, problems);
-    await examineEndings(manager, problems);
-    await examineSales(manager, problems);
-    await examineMails(manager, problems);
-    await examineRevisions(manager, problems);
-    await examineEvents(manager, problems);
-    if (media) await examinePictures(manager, media, problems);
+    await checkReferences(manager, problems);
+    await checkOrders(manager, problems);
+    const deltas = await checkLog(manager, problems);
+    await checkProducts(manager, deltas, problems);
+    await checkListing(manager, problems);
+    await checkSearch(manager, problems);
+    await checkListedCounts(manager, problems);
+    await checkPayments(manager, problems);
+    await checkInvoices(manager, problems);
+    await checkOrderOutcomes(manager, problems);
+    await checkSales(manager, problems);
+    await checkMails(manager, problems);
+    await checkRevisions(manager, problems);
+    await checkEvents(manager, problems);
+    if (media) await checkPictures(manager, media, problems);
     return { counts: await countAll(manager), problems: problems.sentences() };
   } finally {
     if (runner.isTransactionActive) await runner.rollbackTransaction();
@@ -80,7 +83,7 @@ export async function examine(source: DataSource, media?: Pick<MediaStore, 'list
 }
 
 // PostgreSQL checks its own files and foreign keys.
-async function examineFile(tx: EntityManager, problems: Problems): Promise<void> {
+async function checkFile(tx: EntityManager, problems: Problems): Promise<void> {
   if (isPostgres(tx)) return;
   await refreshTextIndexCache(tx);
   const answers = await tx.query<{ integrity_check: string }[]>('PRAGMA integrity_check');
@@ -97,7 +100,7 @@ async function refreshTextIndexCache(tx: EntityManager): Promise<void> {
     .catch(ignoreErrors('the integrity check reports a damaged index'));
 }
 
-async function examineReferences(tx: EntityManager, problems: Problems): Promise<void> {
+async function checkReferences(tx: EntityManager, problems: Problems): Promise<void> {
   if (isPostgres(tx)) return;
   const orphans =
     await tx.query<{ table: string; rowid: number; parent: string }[]>('PRAGMA foreign_key_check');

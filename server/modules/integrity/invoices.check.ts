@@ -12,7 +12,7 @@ interface Year {
  * Checks the invoice numbers of each financial year: no gaps, each for an order paid in that year, and one for every
  * paid order.
  */
-export async function examineInvoices(tx: EntityManager, problems: Problems): Promise<void> {
+export async function checkInvoices(tx: EntityManager, problems: Problems): Promise<void> {
   const years = await tx.query<Year[]>(
     'SELECT year, COUNT(*) AS count, MAX(position) AS last FROM invoice GROUP BY year ORDER BY year',
   );
@@ -23,10 +23,10 @@ export async function examineInvoices(tx: EntityManager, problems: Problems): Pr
       `of the ${last} numbers up to ${invoiceNumber(year, last)}, ${last - count} are missing`,
     );
   }
-  await examineOrdersOf(tx, problems);
+  await checkOrdersOf(tx, problems);
 }
 
-async function examineOrdersOf(tx: EntityManager, problems: Problems): Promise<void> {
+async function checkOrdersOf(tx: EntityManager, problems: Problems): Promise<void> {
   const unpaid = await tx.query<{ year: number; position: number; orderId: string }[]>(
     `SELECT invoice.year, invoice.position, invoice.order_id AS "orderId"
      FROM invoice JOIN "order" purchase ON purchase.id = invoice.order_id

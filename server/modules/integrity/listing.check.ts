@@ -4,7 +4,7 @@ import { LOW_STOCK } from '../../domain/constants';
 import type { Problems } from './problems';
 
 /** Checks the derived list columns of products: listing status and stock state. */
-export async function examineListing(tx: EntityManager, problems: Problems): Promise<void> {
+export async function checkListing(tx: EntityManager, problems: Problems): Promise<void> {
   const wrong = await tx.query<{ id: string; name: string }[]>(
     `SELECT id, name FROM product
      WHERE shelf_state <> CASE WHEN deleted_at IS NOT NULL THEN 2 WHEN price > 0 THEN 1 ELSE 0 END
@@ -15,7 +15,7 @@ export async function examineListing(tx: EntityManager, problems: Problems): Pro
 }
 
 /** Checks the stored counts of listed products. */
-export async function examineListedCounts(tx: EntityManager, problems: Problems): Promise<void> {
+export async function checkListedCounts(tx: EntityManager, problems: Problems): Promise<void> {
   const wrong = await tx.query<{ kind: string; name: string; kept: number; counted: number }[]>(
     `SELECT kind, name, SUM(kept) AS kept, SUM(counted) AS counted FROM (
        SELECT kind, name, count AS kept, 0 AS counted FROM listed_count

@@ -60,7 +60,7 @@ const CANCELLED: readonly Check[] = [
 ];
 
 /** Checks that cancelled and refunded orders match the journal and the log, and hold no stock. */
-export async function examineEndings(tx: EntityManager, problems: Problems): Promise<void> {
+export async function checkOrderOutcomes(tx: EntityManager, problems: Problems): Promise<void> {
   await runChecks(tx, { name: 'refunds', checks: REFUNDS }, problems);
   await runChecks(tx, { name: 'cancelled orders', checks: CANCELLED }, problems);
 }

@@ -20,17 +20,17 @@ interface LineRow {
 /**
  * Checks that every order has all of its items, and that its amounts match them to the paisa, with its own tax rate.
  */
-export async function examineOrders(tx: EntityManager, problems: Problems): Promise<void> {
+export async function checkOrders(tx: EntityManager, problems: Problems): Promise<void> {
   for (let after = '', orders = await readOrders(tx, after); orders.length > 0;) {
     const last = orders.at(-1)?.id ?? '';
     const lines = await readLines(tx, after, last);
-    for (const order of orders) examineOrder(order, lines.get(order.id) ?? [], problems);
+    for (const order of orders) checkOrder(order, lines.get(order.id) ?? [], problems);
     after = last;
     orders = await readOrders(tx, after);
   }
 }
 
-function examineOrder(order: OrderRow, lines: readonly LineRow[], problems: Problems): void {
+function checkOrder(order: OrderRow, lines: readonly LineRow[], problems: Problems): void {
   if (lines.length === 0) return problems.add('half orders', `order ${order.id} has no lines`);
   if (lines.some(({ position }, index) => position !== index)) {
     problems.add('half orders', `order ${order.id} lacks a line`);

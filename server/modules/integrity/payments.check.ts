@@ -69,6 +69,6 @@ const CHECKS: readonly Check[] = [
 /**
  * Checks that an order is paid if and only if the journal has exactly one capture for it, which pays no other order.
  */
-export function examinePayments(tx: EntityManager, problems: Problems): Promise<void> {
+export function checkPayments(tx: EntityManager, problems: Problems): Promise<void> {
   return runChecks(tx, { name: 'payments', checks: CHECKS }, problems);
 }

@@ -16,7 +16,7 @@ const LARGEST_WEBP = '-1000.webp';
 const RENDITIONS = ['480', '768', '1000'].flatMap((size) => [`-${size}.webp`, `-${size}.avif`]);
 
 /** Checks that every file of every used picture exists. */
-export async function examinePictures(
+export async function checkPictures(
   tx: EntityManager,
   media: Pick<MediaStore, 'list'>,
   problems: Problems,

@@ -25,7 +25,7 @@ interface Sum {
  * Checks stock: the initial stock plus the changes by admins, minus the stock that orders hold. Checks ratings against
  * the visible reviews.
  */
-export async function examineProducts(
+export async function checkProducts(
   tx: EntityManager,
   deltas: StockDeltas,
   problems: Problems,
@@ -35,15 +35,15 @@ export async function examineProducts(
     const held = await sumsBetween(tx, HELD, after, last);
     const ratings = await sumsBetween(tx, RATINGS, after, last);
     for (const product of products) {
-      examineStock(product, (deltas.get(product.id) ?? 0) - (held.get(product.id)?.sum ?? 0), problems);
-      examineRating(product, ratings.get(product.id) ?? { sum: 0, count: 0 }, problems);
+      checkStock(product, (deltas.get(product.id) ?? 0) - (held.get(product.id)?.sum ?? 0), problems);
+      checkRating(product, ratings.get(product.id) ?? { sum: 0, count: 0 }, problems);
     }
     after = last;
     products = await readProducts(tx, after);
   }
 }
 
-function examineStock(
+function checkStock(
   { id, name, initialStock, countInStock }: ProductRow,
   change: number,
   problems: Problems,
@@ -53,7 +53,7 @@ function examineStock(
   problems.add('stock', `${name} (${id}) has ${countInStock} pieces; changes and orders leave ${expected}`);
 }
 
-function examineRating(product: ProductRow, { sum, count }: Omit<Sum, 'productId'>, problems: Problems) {
+function checkRating(product: ProductRow, { sum, count }: Omit<Sum, 'productId'>, problems: Problems) {
   const { id, name, ratingSum, numReviews, ratingHundredths } = product;
   const isDerived =
     ratingSum === sum && numReviews === count && ratingHundredths === averageHundredths(sum, count);

@@ -15,7 +15,7 @@ const DIFFERENCES = `SELECT span, product_id AS "productId", SUM(shown) AS shown
   GROUP BY span, product_id HAVING SUM(shown) <> SUM(sold) OR SUM(pieces) <> 0`;
 
 /** Checks the stored sales of each product by day, month and year against the paid orders. */
-export async function examineSales(tx: EntityManager, problems: Problems): Promise<void> {
+export async function checkSales(tx: EntityManager, problems: Problems): Promise<void> {
   const differences = await tx.query<Difference[]>(DIFFERENCES);
   for (const { span, productId, shown, sold } of differences) {
     problems.add(

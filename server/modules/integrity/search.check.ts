@@ -44,7 +44,7 @@ const WORDS_ON_POSTGRES: Check[] = [
 ];
 
 /** Checks that the search index contains exactly the listed products, with their words and order. */
-export async function examineSearch(tx: EntityManager, problems: Problems): Promise<void> {
+export async function checkSearch(tx: EntityManager, problems: Problems): Promise<void> {
   const words = tx.connection.options.type === 'postgres' ? WORDS_ON_POSTGRES : WORDS_ON_SQLITE;
   await runChecks(tx, { name: 'search', checks: [...CHECKS, ...words] }, problems);
   for (let rows = await readRows(tx, ''); rows.length > 0; rows = await readRows(tx, rows.at(-1)?.id ?? '')) {

@@ -10,12 +10,12 @@ export type ImageWorkerJob = Extract<ImageWorkerRequest, { job: number }>;
  * is large.
  */
 export type ImageWorkerRequest =
-  | { act: 'open'; location: MediaLocation }
-  | { act: 'piece'; job: number; bytes: Uint8Array }
-  | { act: 'read'; job: number }
-  | { act: 'drop'; job: number }
-  | { act: 'release'; job: number }
-  | { act: 'store'; job: number; input: Uint8Array | string };
+  | { type: 'open'; location: MediaLocation }
+  | { type: 'chunk'; job: number; bytes: Uint8Array }
+  | { type: 'read'; job: number }
+  | { type: 'cancel'; job: number }
+  | { type: 'release'; job: number }
+  | { type: 'store'; job: number; input: Uint8Array | string };
 
 /** Messages from the image worker. A fault is an error of the worker, not of the picture. */
 export type ImageWorkerResponse =

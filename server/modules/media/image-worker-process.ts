@@ -76,13 +76,13 @@ function inputOf(input: Uint8Array | string): Buffer | string {
 }
 
 async function fulfil(order: ImageWorkerRequest): Promise<void> {
-  if (order.act === 'open') return void (store = new PictureStore(openMedia(order.location)));
+  if (order.type === 'open') return void (store = new PictureStore(openMedia(order.location)));
   const { job } = order;
-  if (order.act === 'piece') return void bodies.set(job, [...(bodies.get(job) ?? []), order.bytes]);
-  if (order.act === 'drop') return void bodies.delete(job);
-  if (order.act === 'release') return releaseUploads(job);
+  if (order.type === 'chunk') return void bodies.set(job, [...(bodies.get(job) ?? []), order.bytes]);
+  if (order.type === 'cancel') return void bodies.delete(job);
+  if (order.type === 'release') return releaseUploads(job);
   try {
-    const value = order.act === 'read' ? readBody(job) : await store?.store(inputOf(order.input));
+    const value = order.type === 'read' ? readBody(job) : await store?.store(inputOf(order.input));
     answer({ job, value });
   } catch (error) {
     if (error instanceof ShopError) {

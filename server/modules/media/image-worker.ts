@@ -34,7 +34,7 @@ export class ImageWorker {
 
   /** Renders and stores a picture. Throws as PictureStore.store does, and BUSY. */
   store(input: Buffer | string): Promise<StoredPicture> {
-    return this.begin((job) => this.send({ act: 'store', job, input })) as Promise<StoredPicture>;
+    return this.begin((job) => this.send({ type: 'store', job, input })) as Promise<StoredPicture>;
   }
 
   /**
@@ -47,10 +47,10 @@ export class ImageWorker {
       let size = 0;
       body.on('data', (bytes: Buffer) => {
         size += bytes.length;
-        if (size <= maxBytes) this.send({ act: 'piece', job, bytes });
+        if (size <= maxBytes) this.send({ type: 'chunk', job, bytes });
       });
       body.once('end', () => {
-        if (size <= maxBytes) return this.send({ act: 'read', job });
+        if (size <= maxBytes) return this.send({ type: 'read', job });
         this.fail(job, new ShopError('TOO_LARGE', 'body.tooLarge'));
       });
       body.once('close', () => {
@@ -64,7 +64,7 @@ export class ImageWorker {
     const job = this.jobOfBody.get(body);
     if (job === undefined || !this.worker?.connected) return;
     this.jobOfBody.delete(body);
-    this.worker.send({ act: 'release', job } satisfies ImageWorkerRequest);
+    this.worker.send({ type: 'release', job } satisfies ImageWorkerRequest);
   }
 
   /** Kills the process and its running jobs. */
@@ -87,14 +87,14 @@ export class ImageWorker {
     const job = this.jobs.get(order.job);
     if (!job) return;
     // A job that takes this long is stuck and blocks the others. The arrival of a body has no such timeout.
-    if (order.act === 'read' || order.act === 'store') job.timer = setTimeout(() => this.close(), JOB_MS);
+    if (order.type === 'read' || order.type === 'store') job.timer = setTimeout(() => this.close(), JOB_MS);
     this.worker ??= this.open();
     this.worker.ref();
     this.worker.send(order);
   }
 
   private fail(id: number, error: Error): void {
-    if (this.jobs.has(id)) this.send({ act: 'drop', job: id });
+    if (this.jobs.has(id)) this.send({ type: 'cancel', job: id });
     this.end(id)?.reject(error);
   }
 
@@ -125,7 +125,7 @@ export class ImageWorker {
     worker.once('exit', () => this.onExit(worker));
     worker.on('error', () => this.onExit(worker));
     // Not a command-line argument, which every user of the machine could read.
-    worker.send({ act: 'open', location: this.location } satisfies ImageWorkerRequest);
+    worker.send({ type: 'open', location: this.location } satisfies ImageWorkerRequest);
     yieldTo(worker.pid);
     return worker;
   }

@@ -14,7 +14,7 @@ import { addHeldOrder, mayHold, type HoldLimits } from '../../domain/orders/stoc
 import { writeAudit, type AuditEntry } from '../audit';
 import { heldStockOf } from './reserved-stock';
 import { newId } from '../../lib/ids';
-import { readEarlier, loadPlacementContext, type Ground } from './placement-context';
+import { readEarlier, loadPlacementContext, type PlacementContext } from './placement-context';
 import { assembleOrder } from './order-queries';
 import { itemColumns, orderColumns } from './order-rows';
 import { takeOff } from './stock';
@@ -55,7 +55,7 @@ interface Draft {
   order: Order;
 }
 
-interface Round extends Ground {
+interface PlacementBatch extends PlacementContext {
   /** Orders that the idempotency keys placed before. */
   byKey: Map<string, { bodyHash: string; order: Order }>;
   drafts: Draft[];
@@ -69,45 +69,45 @@ export class OrderPlacement implements Group<Placement, PlacedOrder> {
   constructor(private readonly deps: PlacementDeps) {}
 
   async run(tx: EntityManager, placements: readonly Placement[]): Promise<Outcome<PlacedOrder>[]> {
-    const ground = await loadPlacementContext(tx, {
+    const context = await loadPlacementContext(tx, {
       productIds: placements.flatMap(({ wanted }) => wanted.orderItems.map(({ product }) => product)),
       holders: placements.map(({ actor, heldFrom }) => ({ userId: actor.userId, heldFrom })),
       limits: this.deps.holdLimits,
     });
-    const round: Round = { ...ground, byKey: await readEarlier(tx, placements), drafts: [] };
-    const outcomes = placements.map((placement) => this.decide(placement, round));
-    await writeDrafts(tx, round, this.deps.now());
+    const batch: PlacementBatch = { ...context, byKey: await readEarlier(tx, placements), drafts: [] };
+    const outcomes = placements.map((placement) => this.decide(placement, batch));
+    await writeDrafts(tx, batch, this.deps.now());
     return outcomes;
   }
 
-  private decide(placement: Placement, round: Round): Outcome<PlacedOrder> {
+  private decide(placement: Placement, batch: PlacementBatch): Outcome<PlacedOrder> {
     try {
-      return { value: this.place(placement, round) };
+      return { value: this.place(placement, batch) };
     } catch (error) {
       if (error instanceof ShopError) return { error };
       throw error;
     }
   }
 
-  private place(placement: Placement, round: Round): PlacedOrder {
+  private place(placement: Placement, batch: PlacementBatch): PlacedOrder {
     const { actor, key, bodyHash } = placement;
     const keyOfUser = `${actor.userId} ${key ?? ''}`;
-    const earlier = key === undefined ? undefined : round.byKey.get(keyOfUser);
+    const earlier = key === undefined ? undefined : batch.byKey.get(keyOfUser);
     if (earlier && earlier.bodyHash !== bodyHash) {
       throw new ShopError('IDEMPOTENCY_KEY_REUSED', 'order.keyReused');
     }
     if (earlier) return { order: earlier.order, replayed: true };
-    const draft = this.draft(placement, round);
+    const draft = this.draft(placement, batch);
     const { order } = draft;
-    if (order.holdsStock) reserve(placement, round);
-    round.drafts.push(draft);
-    if (key !== undefined) round.byKey.set(keyOfUser, { bodyHash, order });
+    if (order.holdsStock) reserve(placement, batch);
+    batch.drafts.push(draft);
+    if (key !== undefined) batch.byKey.set(keyOfUser, { bodyHash, order });
     return { order, replayed: false };
   }
 
-  private draft(placement: Placement, round: Round): Draft {
+  private draft(placement: Placement, batch: PlacementBatch): Draft {
     const { actor, wanted, key, bodyHash } = placement;
-    const { shelf, buyers } = round;
+    const { shelf, buyers } = batch;
     const { charge, taxBasisPoints, holdMs } = this.deps;
     const { orderItems, ...prices } = quoteOrder(wanted, shelf, taxBasisPoints);
     requireInStock(wanted.orderItems, shelf);
@@ -115,7 +115,7 @@ export class OrderPlacement implements Group<Placement, PlacedOrder> {
     // The account was deleted after the token check: same error as a failed token.
     if (!buyer) requireMember({ ...VISITOR, tokenFailed: true });
     const at = this.deps.now();
-    const holdsStock = this.mayHold(placement, round);
+    const holdsStock = this.mayHold(placement, batch);
     const row = Object.assign(new OrderEntity(), {
       id: newId(),
       userId: actor.userId,
@@ -142,7 +142,7 @@ export class OrderPlacement implements Group<Placement, PlacedOrder> {
     return { actor, row, items, order: assembleOrder(row, items) };
   }
 
-  private mayHold({ actor, wanted, heldFrom }: Placement, { held, shelf }: Round): boolean {
+  private mayHold({ actor, wanted, heldFrom }: Placement, { held, shelf }: PlacementBatch): boolean {
     const request = {
       lines: wanted.orderItems,
       account: heldStockOf(held.byAccount, actor.userId),
@@ -154,7 +154,7 @@ export class OrderPlacement implements Group<Placement, PlacedOrder> {
 }
 
 /** Reserves stock in the shared context, so that later orders of the batch see it. */
-function reserve({ actor, wanted, heldFrom }: Placement, { shelf, held }: Round): void {
+function reserve({ actor, wanted, heldFrom }: Placement, { shelf, held }: PlacementBatch): void {
   const lines = sumByProduct(wanted.orderItems);
   for (const { product, qty } of lines) {
     const found = shelf.get(product);
@@ -164,7 +164,7 @@ function reserve({ actor, wanted, heldFrom }: Placement, { shelf, held }: Round)
   if (heldFrom !== undefined) addHeldOrder(heldStockOf(held.byAddress, heldFrom), lines);
 }
 
-async function writeDrafts(tx: EntityManager, { drafts, last }: Round, at: Date): Promise<void> {
+async function writeDrafts(tx: EntityManager, { drafts, last }: PlacementBatch, at: Date): Promise<void> {
   if (drafts.length === 0) return;
   const items = drafts.flatMap((draft) => draft.items);
   const reserved = drafts.filter(({ row }) => row.holdsStock).flatMap((draft) => draft.items);

@@ -30,7 +30,7 @@ interface KeyedPlacement {
 }
 
 /** Placement context: everything that a decision about an order needs. */
-export interface Ground {
+export interface PlacementContext {
   shelf: Map<string, ShelfProduct>;
   /** Open accounts by id. */
   buyers: Map<string, Buyer>;
@@ -40,13 +40,13 @@ export interface Ground {
   last: LastRow;
 }
 
-const GROUND = `SELECT ${shelfJson('?')} AS shelf,
+const CONTEXT = `SELECT ${shelfJson('?')} AS shelf,
   (SELECT json_group_array(json_object('id', id, 'name', name, 'email', email))
    FROM "user" WHERE deleted_at IS NULL AND id IN (SELECT value FROM json_each(?))) AS buyers,
   ${HELD_BY_ACCOUNT} AS "byAccount", ${HELD_FROM_ADDRESS} AS "byAddress",
   (SELECT json_object('seq', seq, 'hash', hash) FROM (${LAST_ROW}) newest) AS last`;
 
-interface GroundRow {
+interface ContextRow {
   shelf: string;
   buyers: string;
   byAccount: string;
@@ -62,8 +62,8 @@ export async function loadPlacementContext(
     holders,
     limits,
   }: { productIds: readonly string[]; holders: readonly Holder[]; limits: HoldLimits },
-): Promise<Ground> {
-  const [row] = await tx.query<GroundRow[]>(GROUND, [
+): Promise<PlacementContext> {
+  const [row] = await tx.query<ContextRow[]>(CONTEXT, [
     JSON.stringify(productIds),
     JSON.stringify(holders.map(({ userId }) => userId)),
     ...heldStockLists(holders, limits),

@@ -34,11 +34,11 @@ interface ReconcilerDeps {
  * between capture and response ends as paid, exactly once. Refunds come after it. §4
  */
 export class PaymentReconciler {
-  private readonly asking: Poller;
+  private readonly poller: Poller;
   private isFirstRound = true;
 
   constructor(private readonly deps: ReconcilerDeps) {
-    this.asking = new Poller(deps.now);
+    this.poller = new Poller(deps.now);
   }
 
   /**
@@ -48,18 +48,18 @@ export class PaymentReconciler {
   async run(stop?: AbortSignal): Promise<number> {
     const now = this.deps.now().getTime();
     const open = await pendingCaptures(this.deps.reader);
-    const due = open.filter((event) => this.asking.isDue(event, now - event.createdAt.getTime()));
-    const settled = await this.asking.all(due, {
+    const due = open.filter((event) => this.poller.isDue(event, now - event.createdAt.getTime()));
+    const settled = await this.poller.all(due, {
       ask: (event) => this.settleOpen(event, stop),
       onError: (error, { orderId }) => this.report('capture', orderId, error),
       stop,
     });
     const unfinished = await this.findUnfinished(now);
-    this.asking.forgetAllBut([...open, ...unfinished]);
+    this.poller.forgetAllBut([...open, ...unfinished]);
     const unfinishedDue = unfinished
       .filter((event) => this.isWatchDue(event, now))
       .slice(0, WATCHED_PER_ROUND);
-    const found = await this.asking.all(unfinishedDue, {
+    const found = await this.poller.all(unfinishedDue, {
       ask: (event) => this.lookAgain(event, stop),
       onError: (error, { orderId }) => this.report('watch', orderId, error),
       stop,
@@ -81,7 +81,7 @@ export class PaymentReconciler {
 
   private isWatchDue(event: PaymentEventEntity, now: number): boolean {
     const age = now - event.createdAt.getTime();
-    return age > GIVE_UP_MS && this.asking.hasWaited(event, Math.max(MINUTE_MS, age / 3));
+    return age > GIVE_UP_MS && this.poller.hasWaited(event, Math.max(MINUTE_MS, age / 3));
   }
 
   private async settleOpen(event: PaymentEventEntity, stop: AbortSignal | undefined): Promise<boolean> {

@@ -168,7 +168,7 @@ export class WebhookEndpointService {
       await this.trace(tx, actor, webhookId, { delivery: deliveryId });
       return getDelivery(tx, deliveryId);
     });
-    this.sender.kick();
+    this.sender.wake();
     return delivery;
   }
 
@@ -181,7 +181,7 @@ export class WebhookEndpointService {
       await this.trace(tx, actor, webhookId, { all: true });
       return getWebhook(tx, webhookId);
     });
-    this.sender.kick();
+    this.sender.wake();
     return webhook;
   }
 

@@ -35,8 +35,8 @@ export class WebhookSender {
   }
 
   /** Wakes the dispatchers, because events may be due. */
-  kick(): void {
-    for (const lane of this.lanes.values()) lane.kick();
+  wake(): void {
+    for (const lane of this.lanes.values()) lane.wake();
   }
 
   /** Starts and stops dispatchers after a change of webhook endpoints. */
@@ -51,7 +51,7 @@ export class WebhookSender {
       this.lanes.set(id, lane);
       lane.start();
     }
-    this.kick();
+    this.wake();
   }
 
   /** Sends the due deliveries of an endpoint now, even during its pause. */

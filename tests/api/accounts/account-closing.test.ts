@@ -1,6 +1,6 @@
 import { MailEntity } from '../../../server/database/entities/email.entity';
 import { UserEntity } from '../../../server/database/entities/user.entity';
-import { examine } from '../../../server/modules/integrity/integrity-check';
+import { checkIntegrity } from '../../../server/modules/integrity/integrity-check';
 import { anOrder, aReview, aUser, stock } from '../../support/fixtures/factories';
 import { mailsTo } from '../../support/fixtures/mailbox';
 import { PASSWORD, type People, type Person } from '../../support/fixtures/people';
@@ -62,7 +62,7 @@ describe.each(transports)('§5, §6 Closing an account, over %s', (_name, connec
     const { reviews, rating } = await people.visitor.getProduct(product.id);
     expect(rating).toBe(5);
     expect(reviews).toMatchObject([{ ...aReview(), name: 'Former customer' }]);
-    expect((await examine(shop.database.reader)).problems).toEqual([]);
+    expect((await checkIntegrity(shop.database.reader)).problems).toEqual([]);
   });
 
   it.each([

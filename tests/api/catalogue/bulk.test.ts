@@ -2,7 +2,7 @@ import { In } from 'typeorm';
 import { UserEntity } from '../../../server/database/entities/user.entity';
 import type { BulkResult } from '../../../server/domain/catalogue/admin-model';
 import { readAudit } from '../../../server/modules/audit/audit';
-import { examine } from '../../../server/modules/integrity/integrity-check';
+import { checkIntegrity } from '../../../server/modules/integrity/integrity-check';
 import { anOrder, stock } from '../../support/fixtures/factories';
 import { graphqlClient, type Ask } from '../../support/transports/graphql-client';
 import type { People } from '../../support/fixtures/people';
@@ -24,9 +24,9 @@ describe('§2 Bulk changes', () => {
     ask = graphqlClient(shop, people.admin.token);
   });
   afterAll(async () => {
-    const { problems: findings } = await examine(shop.database.reader);
+    const { problems } = await checkIntegrity(shop.database.reader);
     await shop.stop();
-    expect(findings).toEqual([]);
+    expect(problems).toEqual([]);
   });
 
   const products = async (input: object) =>

@@ -5,7 +5,7 @@ import type { DataSource } from 'typeorm';
 import { openWriterSource } from '../../../server/database/data-source';
 import { openPostgresSource } from '../../../server/database/postgres/source';
 import { dropDatabase, isOnPostgres, placeOf, shopPlaceOf } from '../../support/fixtures/database';
-import { examineShop } from '../../../server/cli/check-integrity';
+import { checkShop } from '../../../server/cli/check-integrity';
 import { startShop } from '../../support/fixtures/shop';
 import { transports } from '../../support/transports/transports';
 
@@ -43,7 +43,7 @@ describe('§7 A priced product with the sample picture, in a database of the pre
       expect((await visitor.listProducts()).products.map((product) => product.id)).toEqual([id]);
     }
     await shop.stop();
-    await expect(examineShop(shopPlaceOf(dataDir))).resolves.toMatchObject({ problems: [] });
+    await expect(checkShop(shopPlaceOf(dataDir))).resolves.toMatchObject({ problems: [] });
     await dropDatabase(dataDir);
     await rm(dataDir, { recursive: true, force: true });
   });

@@ -1,5 +1,5 @@
 import { VISITOR, type Actor } from '../../../server/domain/accounts/permissions';
-import { examine } from '../../../server/modules/integrity/integrity-check';
+import { checkIntegrity } from '../../../server/modules/integrity/integrity-check';
 import { releaseEndedHolds } from '../../../server/modules/orders/order-hold';
 import { aProduct, anOrder } from '../../support/fixtures/factories';
 import { anAccount, makeAdmin } from '../../support/fixtures/people';
@@ -115,7 +115,7 @@ describe('§3 Stock that an admin raised while an order held some of it', () => 
     );
     const after = JSON.stringify({ countInStock: MOST, stockDelta: -1, fields: ['countInStock'] });
     expect(entry).toEqual({ actor_id: null, action: 'product.update', subject: veena, after });
-    await expect(examine(shop.database.reader)).resolves.toMatchObject({ problems: [] });
+    await expect(checkIntegrity(shop.database.reader)).resolves.toMatchObject({ problems: [] });
     for (const id of [veena, tabla]) await shop.services.products.update(admin, id, { countInStock: 5 });
   });
 });

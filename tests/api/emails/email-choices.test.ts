@@ -1,6 +1,6 @@
 import { OrderEntity } from '../../../server/database/entities/order.entity';
 import { VISITOR } from '../../../server/domain/accounts/permissions';
-import { examine } from '../../../server/modules/integrity/integrity-check';
+import { checkIntegrity } from '../../../server/modules/integrity/integrity-check';
 import { queueReviewReminders } from '../../../server/modules/reviews/review-reminders';
 import { anOrder, aReview, aUser, stock } from '../../support/fixtures/factories';
 import { graphqlClient } from '../../support/transports/graphql-client';
@@ -145,7 +145,7 @@ describe('The review request email', () => {
 
     expect(more).toEqual([]);
     expect(mail?.text).toContain('/unsubscribe#');
-    expect((await examine(shop.database.reader)).problems).toEqual([]);
+    expect((await checkIntegrity(shop.database.reader)).problems).toEqual([]);
   });
 
   it.each([

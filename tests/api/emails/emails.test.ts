@@ -1,7 +1,7 @@
 import { UserEntity } from '../../../server/database/entities/user.entity';
 import type { MailKind } from '../../../server/domain/emails/email';
 import { queueOrderMail } from '../../../server/modules/outbox/email-outbox';
-import { examine } from '../../../server/modules/integrity/integrity-check';
+import { checkIntegrity } from '../../../server/modules/integrity/integrity-check';
 import { anOrder, aUser, stock } from '../../support/fixtures/factories';
 import { graphqlClient } from '../../support/transports/graphql-client';
 import { failedMailId, mailsTo } from '../../support/fixtures/mailbox';
@@ -124,7 +124,7 @@ describe.each(transports)('§4 Order emails to the buyer, over %s', (_name, conn
     const held = mails.filter(({ state }) => state === 'FAILED');
     expect(held).toHaveLength(4);
     for (const { lastError } of held) expect(lastError).toMatch(/^Held back/);
-    expect((await examine(shop.database.reader)).problems).toEqual([]);
+    expect((await checkIntegrity(shop.database.reader)).problems).toEqual([]);
 
     await verifyAddressOf(buyer);
     for (let count = 1; count <= 8; count += 1) await buyer.placeOrder(anOrder(product));
@@ -231,12 +231,12 @@ describe('The mailbox of the back office', () => {
   });
 
   it('passes the integrity check, which reports a lost email', async () => {
-    await expect(examine(shop.database.reader)).resolves.toMatchObject({ problems: [] });
+    await expect(checkIntegrity(shop.database.reader)).resolves.toMatchObject({ problems: [] });
     await shop.database.writer.transaction((tx) =>
       tx.query('DELETE FROM mail WHERE order_id = $1', [orderId]),
     );
 
-    const { problems: findings } = await examine(shop.database.reader);
-    expect(findings).toEqual([`mails: order ${orderId} was placed, and its buyer was not told`]);
+    const { problems } = await checkIntegrity(shop.database.reader);
+    expect(problems).toEqual([`mails: order ${orderId} was placed, and its buyer was not told`]);
   });
 });

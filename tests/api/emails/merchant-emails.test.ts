@@ -1,4 +1,4 @@
-import { examine } from '../../../server/modules/integrity/integrity-check';
+import { checkIntegrity } from '../../../server/modules/integrity/integrity-check';
 import { queueMerchantMails } from '../../../server/modules/emails/merchant-emails';
 import { anOrder, stock } from '../../support/fixtures/factories';
 import { mailsTo } from '../../support/fixtures/mailbox';
@@ -102,7 +102,7 @@ describe.each(transports)('§4 Emails to the merchant, over %s', (name, connect)
     await queue(new Date(Date.now() + 2 * HOUR_MS));
     expect(await mailsTo(shop, merchant, 'ORDER_RECEIVED')).toHaveLength(30);
     expect(
-      (await examine(shop.database.reader)).problems.filter((finding) => finding.includes('mail')),
+      (await checkIntegrity(shop.database.reader)).problems.filter((finding) => finding.includes('mail')),
     ).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { ProductEntity } from '../../../server/database/entities/product.entity';
 import { readAudit } from '../../../server/modules/audit/audit';
-import { examine } from '../../../server/modules/integrity/integrity-check';
+import { checkIntegrity } from '../../../server/modules/integrity/integrity-check';
 import { aFileRow, exportFile, importFile, productFile, rowsOf } from '../../support/fixtures/csv-files';
 import { anOrder, stock } from '../../support/fixtures/factories';
 import type { People } from '../../support/fixtures/people';
@@ -15,9 +15,9 @@ beforeAll(async () => {
   people = await transports[0]![1](shop);
 });
 afterAll(async () => {
-  const { problems: findings } = await examine(shop.database.reader);
+  const { problems } = await checkIntegrity(shop.database.reader);
   await shop.stop();
-  expect(findings).toEqual([]);
+  expect(problems).toEqual([]);
 });
 
 const send = (file: string | Buffer) =>

@@ -1,5 +1,5 @@
 import { readAudit } from '../../../server/modules/audit/audit';
-import { examine } from '../../../server/modules/integrity/integrity-check';
+import { checkIntegrity } from '../../../server/modules/integrity/integrity-check';
 import {
   aFileRow,
   exportFile,
@@ -21,9 +21,9 @@ beforeAll(async () => {
   people = await transports[0]![1](shop);
 });
 afterAll(async () => {
-  const { problems: findings } = await examine(shop.database.reader);
+  const { problems } = await checkIntegrity(shop.database.reader);
   await shop.stop();
-  expect(findings).toEqual([]);
+  expect(problems).toEqual([]);
 });
 
 const send = (file: string, isDryRun = false) => importFile(shop, people.admin.token, file, { isDryRun });

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import sharp from 'sharp';
 import { readShopLocation } from '../../../server/config';
-import { examineDatabase } from '../../../server/cli/check-integrity';
+import { checkDatabase } from '../../../server/cli/check-integrity';
 import { InstallMarker } from '../../../server/start/install-marker';
 import { backUp, restore } from '../../../server/cli/backup-archive';
 import { anOrder, aReview, stock } from '../../support/fixtures/factories';
@@ -62,7 +62,7 @@ describe('§3 A backup', () => {
     expect(Buffer.from(here!).equals(Buffer.from(there!))).toBe(true);
     await expect(signedIn.placeOrder(anOrder({ id: order.orderItems[0]!.productId }))).resolves.toBeDefined();
     await second.stop();
-    await expect(examineDatabase(elsewhere().databaseFile)).resolves.toMatchObject({
+    await expect(checkDatabase(elsewhere().databaseFile)).resolves.toMatchObject({
       problems: [],
       counts: { order: 2 },
     });
@@ -87,7 +87,7 @@ describe('§3 A backup', () => {
     expect(findings).toEqual([]);
     expect(counts.order).toBeGreaterThanOrEqual(1);
     expect(counts.order).toBe(counts.order_item);
-    await expect(examineDatabase(readShopLocation(shop.dataDir).databaseFile)).resolves.toMatchObject({
+    await expect(checkDatabase(readShopLocation(shop.dataDir).databaseFile)).resolves.toMatchObject({
       problems: [],
       counts: { order: 61 },
     });
@@ -126,7 +126,7 @@ describe('§3 A backup', () => {
     await shop.stop();
     const { replaced } = await restore(file, readShopLocation(dataDir), { isReplacing: true });
 
-    await expect(examineDatabase(readShopLocation(dataDir).databaseFile)).resolves.toMatchObject({
+    await expect(checkDatabase(readShopLocation(dataDir).databaseFile)).resolves.toMatchObject({
       problems: [],
       counts: { order: 1 },
     });
@@ -146,7 +146,7 @@ describe('§3 A backup', () => {
 
     await new InstallMarker(databaseFile).requireKept();
     shop = await startShop({ dataDir });
-    await expect(examineDatabase(readShopLocation(dataDir).databaseFile)).resolves.toMatchObject({
+    await expect(checkDatabase(readShopLocation(dataDir).databaseFile)).resolves.toMatchObject({
       problems: [],
       counts: { order: 1 },
     });

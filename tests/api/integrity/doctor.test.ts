@@ -7,7 +7,7 @@ import sqlite3 from 'sqlite3';
 import { seedIfEmpty } from '../../../seeds/seed';
 import { readConfig, readShopLocation } from '../../../server/config';
 import { openWriterSource } from '../../../server/database/data-source';
-import { examineShop } from '../../../server/cli/check-integrity';
+import { checkShop } from '../../../server/cli/check-integrity';
 import { CHANGE_DAMAGES, DAMAGES } from '../../support/fixtures/damages';
 import { anOrder, stock } from '../../support/fixtures/factories';
 import { liveIn } from '../../support/fixtures/used-shop';
@@ -16,7 +16,7 @@ import { writeListingRenditions } from '../../support/fixtures/pictures/listing-
 import { startShop, type Shop } from '../../support/fixtures/shop';
 import { transports } from '../../support/transports/transports';
 
-const examineFolder = (folder: string) => examineShop(readShopLocation(folder));
+const checkFolder = (folder: string) => checkShop(readShopLocation(folder));
 
 /** Changes the database file directly, without the code and triggers of the shop. */
 async function tamper(file: string, statements: string): Promise<void> {
@@ -49,11 +49,11 @@ describe('The integrity check', () => {
 
   it('reports nothing for a used shop, open or closed', async () => {
     const shop = await startShop({ dataDir });
-    const open = await examineFolder(dataDir);
+    const open = await checkFolder(dataDir);
     await shop.stop();
 
     expect(open).toMatchObject({ problems: [], counts: { order: 3, order_item: 4, payment_capture: 1 } });
-    await expect(examineFolder(dataDir)).resolves.toEqual(open);
+    await expect(checkFolder(dataDir)).resolves.toEqual(open);
   });
 
   it('reads one snapshot of a shop with concurrent orders and payments', async () => {
@@ -75,7 +75,7 @@ describe('The integrity check', () => {
     const buying = Promise.all(Array.from({ length: 8 }, buy));
     const seen = new Set<number>();
     while (seen.size < 12) {
-      const { problems: findings, counts } = await examineFolder(dataDir);
+      const { problems: findings, counts } = await checkFolder(dataDir);
       expect(findings).toEqual([]);
       // The first orders have four lines in all; each later one has one.
       expect(counts.order_item).toBe((counts.order ?? 0) + 1);
@@ -94,7 +94,7 @@ describe('The integrity check', () => {
   ])('reports %s', async (_label, check, statements) => {
     await tamper(path.join(dataDir, 'shop.sqlite'), statements);
 
-    const { problems: findings } = await examineFolder(dataDir);
+    const { problems: findings } = await checkFolder(dataDir);
     expect(findings.join('\n')).toContain(check);
   });
 
@@ -105,12 +105,12 @@ describe('The integrity check', () => {
     while (await hasJournal()) await source.undoLastMigration();
     await source.query(`DELETE FROM payment_event WHERE outcome = 'done'`);
     await source.destroy();
-    await expect(examineFolder(dataDir)).resolves.toMatchObject({
+    await expect(checkFolder(dataDir)).resolves.toMatchObject({
       problems: [expect.stringContaining('start the shop once')],
     });
     await (await startShop({ dataDir })).stop();
 
-    await expect(examineFolder(dataDir)).resolves.toMatchObject({ problems: [], counts: { order: 3 } });
+    await expect(checkFolder(dataDir)).resolves.toMatchObject({ problems: [], counts: { order: 3 } });
   });
 
   it('prints one line and exits with 0, or lists the problems and exits with 1', async () => {
@@ -139,13 +139,13 @@ describe('The integrity check of other shops', () => {
       const config = readConfig({ SEED: seed });
       await seedIfEmpty({ ...shop, config, now: () => new Date() });
 
-      await expect(examineFolder(shop.dataDir)).resolves.toMatchObject({ problems: [] });
+      await expect(checkFolder(shop.dataDir)).resolves.toMatchObject({ problems: [] });
     },
     60_000,
   );
 
   it('reports a missing shop', async () => {
     shop = await startShop();
-    await expect(examineFolder(path.join(shop.dataDir, 'nowhere'))).rejects.toThrow('There is no');
+    await expect(checkFolder(path.join(shop.dataDir, 'nowhere'))).rejects.toThrow('There is no');
   });
 });

@@ -1,7 +1,7 @@
 import { seedIfEmpty } from '../../../seeds/seed';
 import { readConfig } from '../../../server/config';
 import { OrderEntity } from '../../../server/database/entities/order.entity';
-import { examine } from '../../../server/modules/integrity/integrity-check';
+import { checkIntegrity } from '../../../server/modules/integrity/integrity-check';
 import { startShop } from '../../support/fixtures/shop';
 
 describe('§4 A past order of the demo shop', () => {
@@ -13,7 +13,7 @@ describe('§4 A past order of the demo shop', () => {
       .findOneByOrFail({ isPaid: true, isDelivered: false });
 
     await expect(shop.services.refunds.giveBack(paid.id)).resolves.toMatchObject({ isRefunded: true });
-    await expect(examine(shop.database.reader)).resolves.toMatchObject({ problems: [] });
+    await expect(checkIntegrity(shop.database.reader)).resolves.toMatchObject({ problems: [] });
     await shop.stop();
   });
 });

@@ -1,5 +1,5 @@
 import type { Actor } from '../../../server/domain/accounts/permissions';
-import { examine } from '../../../server/modules/integrity/integrity-check';
+import { checkIntegrity } from '../../../server/modules/integrity/integrity-check';
 import { anOrder, stock } from '../../support/fixtures/factories';
 import { connectGraphql } from '../../support/transports/graphql-transport';
 import type { OrderRecord, People, ProductRecord } from '../../support/fixtures/people';
@@ -54,7 +54,7 @@ describe('Invoices', () => {
     await people.shopper.payOrder(order.id, { id });
 
     expect(await numbers()).toEqual(before);
-    expect((await examine(shop.database.reader)).problems).toEqual([]);
+    expect((await checkIntegrity(shop.database.reader)).problems).toEqual([]);
   });
 
   it('restart their numbers in April', async () => {
@@ -176,9 +176,9 @@ describe('Invoices', () => {
         const rows = await tx.query<{ n: number }[]>('SELECT COUNT(*) AS n FROM invoice');
         expect(rows).toHaveLength(1);
         const { Problems } = await import('../../../server/modules/integrity/problems');
-        const { examineInvoices } = await import('../../../server/modules/integrity/invoices.check');
+        const { checkInvoices } = await import('../../../server/modules/integrity/invoices.check');
         const problems = new Problems();
-        await examineInvoices(tx, problems);
+        await checkInvoices(tx, problems);
         expect(problems.sentences().join()).toContain(word);
         throw undo;
       })

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { readConfig } from '../../../server/config';
 import { BucketMedia } from '../../../server/modules/media/bucket-media';
 import { LostMedia } from '../../../server/modules/media/media-store';
-import { examineDatabase } from '../../../server/cli/check-integrity';
+import { checkDatabase } from '../../../server/cli/check-integrity';
 import { placeOf } from '../../support/fixtures/database';
 import { aProduct } from '../../support/fixtures/factories';
 import { startBucket, type FakeBucket } from '../../support/fakes/fake-bucket';
@@ -111,10 +111,10 @@ describe('A shop with its pictures in a bucket', () => {
     const again = { headers: { 'if-none-match': etag, 'cache-control': 'max-age=0' } };
     expect((await fetch(shop.url + image, again)).status).toBe(304);
 
-    const { problems: findings } = await examineDatabase(placeOf(shop.dataDir), bucket.place);
+    const { problems: findings } = await checkDatabase(placeOf(shop.dataDir), bucket.place);
     expect(findings.filter((line) => line.includes(path.basename(image)))).toEqual([]);
     bucket.files.delete(path.basename(image));
-    const missing = await examineDatabase(placeOf(shop.dataDir), bucket.place);
+    const missing = await checkDatabase(placeOf(shop.dataDir), bucket.place);
     expect(missing.problems.join('\n')).toContain(`missing: ${path.basename(image)}`);
   });
 

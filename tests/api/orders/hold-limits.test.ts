@@ -1,4 +1,4 @@
-import { examine } from '../../../server/modules/integrity/integrity-check';
+import { checkIntegrity } from '../../../server/modules/integrity/integrity-check';
 import { releaseEndedHolds } from '../../../server/modules/orders/order-hold';
 import { anOrder, stock } from '../../support/fixtures/factories';
 import type { OrderRecord, People, Person, ProductRecord } from '../../support/fixtures/people';
@@ -85,7 +85,7 @@ describe.each(transports)('Limits of stock holds for unpaid orders, over %s', (_
 
     expect(paid).toMatchObject({ isPaid: true, holdsStock: true });
     expect(await stockLeft()).toBe(0);
-    expect((await examine(shop.database.reader)).problems).toEqual([]);
+    expect((await checkIntegrity(shop.database.reader)).problems).toEqual([]);
   });
 
   it('reserve the stock of an order without a hold when the browser has captured its payment', async () => {
@@ -127,7 +127,7 @@ describe.each(transports)('Limits of stock holds for unpaid orders, over %s', (_
     await release();
 
     expect(await stockLeft()).toBe(12);
-    expect((await examine(shop.database.reader)).problems).toEqual([]);
+    expect((await checkIntegrity(shop.database.reader)).problems).toEqual([]);
   });
 });
 

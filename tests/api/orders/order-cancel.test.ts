@@ -1,5 +1,5 @@
 import { releaseEndedHolds } from '../../../server/modules/orders/order-hold';
-import { examine } from '../../../server/modules/integrity/integrity-check';
+import { checkIntegrity } from '../../../server/modules/integrity/integrity-check';
 import { anOrder, stock } from '../../support/fixtures/factories';
 import { paypalEnv, startFakePaypal, type FakePaypal } from '../../support/fakes/fake-paypal';
 import type { OrderRecord, People, ProductRecord } from '../../support/fixtures/people';
@@ -21,10 +21,10 @@ describe.each(transports)('§4 Cancelling an order, over %s', (_name, connect) =
     people = await connect(shop);
   });
   afterAll(async () => {
-    const { problems: findings } = await examine(shop.database.reader);
+    const { problems } = await checkIntegrity(shop.database.reader);
     await shop.stop();
     await fake.close();
-    expect(findings).toEqual([]);
+    expect(problems).toEqual([]);
   });
   beforeEach(async () => {
     product = await stock(people.admin, { countInStock: 5 });

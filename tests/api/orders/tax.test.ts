@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Actor } from '../../../server/domain/accounts/permissions';
-import { examine } from '../../../server/modules/integrity/integrity-check';
+import { checkIntegrity } from '../../../server/modules/integrity/integrity-check';
 import { dropDatabase, createDatabase } from '../../support/fixtures/database';
 import { anOrder, stock } from '../../support/fixtures/factories';
 import type { OrderRecord, People, ProductRecord } from '../../support/fixtures/people';
@@ -60,7 +60,7 @@ describe('§9 A shop that changed its tax from 4 % to 18 %', () => {
     const { bytes } = await shop.services.invoices.print(buyer, early.id);
 
     expect(pdfText(bytes).text).toContain('4 %');
-    expect((await examine(shop.database.reader)).problems).toEqual([]);
+    expect((await checkIntegrity(shop.database.reader)).problems).toEqual([]);
   });
 
   it('shows the new rate on its pages and in the offline document', async () => {

@@ -5,7 +5,7 @@ import { approvedPayment } from '../../support/fixtures/people-paying';
 import { startShop, type Shop } from '../../support/fixtures/shop';
 import { transports } from '../../support/transports/transports';
 import { toDecimal } from '../../../server/domain/pricing/money';
-import { examine } from '../../../server/modules/integrity/integrity-check';
+import { checkIntegrity } from '../../../server/modules/integrity/integrity-check';
 
 let shop: Shop;
 let people: People;
@@ -120,8 +120,8 @@ describe('Product sales', () => {
     await expect(sums()).resolves.toEqual(
       [day.slice(0, 4), day.slice(0, 7), day].map((span) => ({ span, pieces: 3, revenue: 2_100_00 })),
     );
-    const { problems: findings } = await examine(shop.database.reader);
-    expect(findings.filter((finding) => finding.startsWith('sales'))).toEqual([]);
+    const { problems } = await checkIntegrity(shop.database.reader);
+    expect(problems.filter((finding) => finding.startsWith('sales'))).toEqual([]);
 
     const { errors } = await past.ask('mutation ($id: ID!) { refundOrder(id: $id) { isRefunded } }', {
       id: order.id,
@@ -138,8 +138,8 @@ describe('Product sales', () => {
       product.id,
     );
 
-    const { problems: findings } = await examine(shop.database.reader);
-    expect(findings.filter((finding) => finding.startsWith('sales'))).toEqual([
+    const { problems } = await checkIntegrity(shop.database.reader);
+    expect(problems.filter((finding) => finding.startsWith('sales'))).toEqual([
       expect.stringContaining(`${product.id} in 2009 `),
     ]);
   });

@@ -1,4 +1,4 @@
-import { examine } from '../../../server/modules/integrity/integrity-check';
+import { checkIntegrity } from '../../../server/modules/integrity/integrity-check';
 import { aReview } from '../../support/fixtures/factories';
 import { graphqlClient } from '../../support/transports/graphql-client';
 import { HIDE, REPLY, ReviewModeration, SHOW } from '../../support/screens/review-moderation';
@@ -8,7 +8,7 @@ const moderation = ReviewModeration.forThisFile();
 const seen = () => moderation.people.visitor.getProduct(moderation.product.id);
 const wellSaid = async () =>
   expect(
-    (await examine(moderation.shop.database.reader)).problems.filter(
+    (await checkIntegrity(moderation.shop.database.reader)).problems.filter(
       (finding) => !finding.startsWith('mail'),
     ),
   ).toEqual([]);

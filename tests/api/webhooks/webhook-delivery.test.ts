@@ -129,7 +129,7 @@ describe('§7 A webhook endpoint', () => {
 
     receiver.answer = () => 204;
     shop.travel(6_000);
-    sender().kick();
+    sender().wake();
     await receiver.arrived(4);
     expect(toldOf(receiver).slice(2)).toEqual([
       ['product.created', stubborn.id],

@@ -32,7 +32,7 @@ describe('§2 The theme', () => {
   });
 
   it('follows the choice of another tab', async () => {
-    renderScreen('/cart', { speech: hindi });
+    renderScreen('/cart', { locale: hindi });
     const { theme, themes } = hindi.words.shell;
     expect(await chosen(theme)).toEqual([themes.auto]);
     localStorage.setItem('theme', '"light"');

@@ -87,7 +87,7 @@ describe('§2 Carousel', () => {
 
   it('announces in the language of the page', () => {
     renderPlain(
-      <WordsProvider speech={hindi}>
+      <WordsProvider locale={hindi}>
         <MemoryRouter>
           <Carousel products={listedProducts(3)} />
         </MemoryRouter>

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { ShopError, type ErrorCode } from '../../../server/domain/errors';
 import { VISITOR, type Actor } from '../../../server/domain/accounts/permissions';
-import { examine } from '../../../server/modules/integrity/integrity-check';
+import { checkIntegrity } from '../../../server/modules/integrity/integrity-check';
 import { releaseEndedHolds } from '../../../server/modules/orders/order-hold';
 import { aProduct } from '../fixtures/factories';
 import { makeAdmin, aUser } from '../fixtures/people';
@@ -77,9 +77,9 @@ export class Stage {
 
   /** Stops the shop after an integrity check without problems. */
   async close(): Promise<void> {
-    const { problems: findings } = await examine(this.shop.database.reader);
+    const { problems } = await checkIntegrity(this.shop.database.reader);
     await this.shop.stop();
-    assert.equal(findings.join('\n'), '');
+    assert.equal(problems.join('\n'), '');
   }
 
   private async newPerson(): Promise<ModelPerson> {

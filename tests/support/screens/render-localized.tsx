@@ -9,5 +9,5 @@ export function render(ui: ReactNode, options: Omit<RenderOptions, 'wrapper' | '
 }
 
 function InEnglish({ children }: { children: ReactNode }) {
-  return <WordsProvider speech={english}>{children}</WordsProvider>;
+  return <WordsProvider locale={english}>{children}</WordsProvider>;
 }

@@ -6,7 +6,7 @@ import { App } from '../../../client/app/app';
 import { clearCart } from '../../../client/state/cart';
 import { signIn, signOut, type Session } from '../../../client/state/session';
 import { english } from '../../../client/i18n/english';
-import type { Speech } from '../../../client/i18n/messages';
+import type { Locale } from '../../../client/i18n/messages';
 import { fakeShop, type Answers } from '../fakes/fake-shop';
 
 // jsdom does not implement these.
@@ -76,13 +76,13 @@ interface Options {
   /** True for a demo shop. */
   isDemo?: boolean;
   /** Locale; English by default. */
-  speech?: Speech;
+  locale?: Locale;
 }
 
 /** Renders the complete client at a path: `screen` holds the screen, `path()` the current path. */
 export function renderScreen(
   at: string,
-  { answers = {}, session, speech = english, taxBasisPoints, isDemo }: Options = {},
+  { answers = {}, session, locale = english, taxBasisPoints, isDemo }: Options = {},
 ) {
   act(() => {
     if (session) {
@@ -103,7 +103,7 @@ export function renderScreen(
   const view = render(
     <MemoryRouter initialEntries={[at]}>
       <PathTracker />
-      <App client={client} speech={speech} taxBasisPoints={taxBasisPoints} isDemo={isDemo} />
+      <App client={client} locale={locale} taxBasisPoints={taxBasisPoints} isDemo={isDemo} />
     </MemoryRouter>,
   );
   return { ...view, client, path: () => path, user: userEvent.setup() };

@@ -23,10 +23,10 @@ interface ReconcilerDeps {
  * payments of cancelled orders. §4
  */
 export class RefundReconciler {
-  private readonly asking: Poller;
+  private readonly poller: Poller;
 
   constructor(private readonly deps: ReconcilerDeps) {
-    this.asking = new Poller(deps.now);
+    this.poller = new Poller(deps.now);
   }
 
   /** Runs one round and returns the number of refunds that it settled or made. */
@@ -34,23 +34,23 @@ export class RefundReconciler {
     const { reader, now } = this.deps;
     const ageOf = (at: Date | undefined) => now().getTime() - (at?.getTime() ?? 0);
     const open = (await openRefunds(reader)).map((call) => ({ id: call.requestId, call }));
-    const due = open.filter((asked) => this.asking.isDue(asked, ageOf(asked.call.askedAt)));
-    const settled = await this.asking.all(due, {
+    const due = open.filter((asked) => this.poller.isDue(asked, ageOf(asked.call.askedAt)));
+    const settled = await this.poller.all(due, {
       ask: ({ call }) => this.settle(call, stop),
       onError: (error, { call }) => this.report('refund', call.orderId, error),
       stop,
     });
     const owed = await owedOrders(reader);
     const returns = await openCaptureRefunds(reader);
-    this.asking.forgetAllBut([...open, ...owed, ...returns]);
-    const returnsDue = returns.filter((capture) => this.asking.isDue(capture, ageOf(capture.refundAskedAt)));
-    const returned = await this.asking.all(returnsDue, {
+    this.poller.forgetAllBut([...open, ...owed, ...returns]);
+    const returnsDue = returns.filter((capture) => this.poller.isDue(capture, ageOf(capture.refundAskedAt)));
+    const returned = await this.poller.all(returnsDue, {
       ask: (capture) => this.settleReturn(capture, stop),
       onError: (error, { orderId }) => this.report('refused payment', orderId, error),
       stop,
     });
-    const payable = owed.filter((order) => this.asking.isDue(order, ageOf(order.paidAt)));
-    const refunded = await this.asking.all(payable, {
+    const payable = owed.filter((order) => this.poller.isDue(order, ageOf(order.paidAt)));
+    const refunded = await this.poller.all(payable, {
       ask: ({ id }) => this.giveBack(id),
       onError: (error, { id }) => this.report('refund', id, error),
       stop,

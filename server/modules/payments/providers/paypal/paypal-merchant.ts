@@ -6,7 +6,7 @@ type Create = (order: NewProviderOrder, signal: AbortSignal) => Promise<Provider
 
 /** Id of the merchant that must receive the money: from the configuration, or else from the provider. */
 export class Merchant {
-  private asking: Promise<void> | undefined;
+  private poller: Promise<void> | undefined;
 
   constructor(
     public id: string | undefined,
@@ -24,8 +24,8 @@ export class Merchant {
    */
   async findOut({ status, amount }: ProviderOrder, signal: AbortSignal): Promise<void> {
     if (this.id !== undefined || !amount || !['APPROVED', 'COMPLETED'].includes(status)) return;
-    this.asking ??= this.ask(amount.currencyCode, signal).finally(() => (this.asking = undefined));
-    await this.asking;
+    this.poller ??= this.ask(amount.currencyCode, signal).finally(() => (this.poller = undefined));
+    await this.poller;
   }
 
   private async ask(currencyCode: string, signal: AbortSignal): Promise<void> {
