@@ -1,12 +1,16 @@
 import type { ProductEntity } from '../server/database/entities/product.entity';
+import type { Specification } from '../server/domain/catalogue/product-details';
 import { averageHundredths } from '../server/domain/reviews/rating';
 import { foldedTexts } from '../server/modules/catalogue';
 import { daysAgo, productAge } from './calendar';
 import { demoCatalogue } from './catalogue/catalogue';
 import { idAt } from './rows';
 import { furtherPictures } from './further-pictures';
-import { specificationsOf } from './catalogue/specifications';
+import { DEVICE_SPECIFICATIONS } from './catalogue/specifications-devices';
+import { SOUND_AND_HOME_SPECIFICATIONS } from './catalogue/specifications-sound-and-home';
 import type { Pictures, SeedProduct, SeedReview } from './listed-products';
+
+const SPECIFICATIONS = { ...SOUND_AND_HOME_SPECIFICATIONS, ...DEVICE_SPECIFICATIONS };
 
 export type ProductRow = Omit<
   ProductEntity,
@@ -55,4 +59,9 @@ export function productRow(input: {
     createdAt: input.createdAt,
     updatedAt: input.createdAt,
   };
+}
+
+/** Returns the specifications of the demo product with a picture. */
+function specificationsOf(picture: string): Specification[] {
+  return (SPECIFICATIONS[picture] ?? []).map(([name, value]) => ({ name, value }));
 }

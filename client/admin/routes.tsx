@@ -1,7 +1,7 @@
 import { lazy, type ComponentType } from 'react';
-import { Route, Routes } from 'react-router-dom';
-import { withinAdmin } from '../lib/paths';
-import { NotFound } from './frame/not-found';
+import { Link, Route, Routes } from 'react-router-dom';
+import { PageTitle } from '../components/page/page-title';
+import { paths, withinAdmin } from '../lib/paths';
 
 const Dashboard = screen(async () => (await import('./dashboard/dashboard-screen')).DashboardScreen);
 const UserList = screen(async () => (await import('./users/user-list-screen')).UserListScreen);
@@ -43,4 +43,20 @@ export function AdminRoutes() {
 
 function screen(load: () => Promise<ComponentType>) {
   return lazy(async () => ({ default: await load() }));
+}
+
+/** The 404 screen of the admin area. §2 */
+function NotFound() {
+  return (
+    <div className="page-head">
+      <PageTitle>Page not found</PageTitle>
+      <h1>Opps! Page not found.</h1>
+      <p className="muted">The page you’re looking for doesn’t exist.</p>
+      <p>
+        <Link className="link" to={paths.home()}>
+          Go Home
+        </Link>
+      </p>
+    </div>
+  );
 }

@@ -1,8 +1,8 @@
 import { clientsClaim } from 'workbox-core';
-import { precacheAndRoute } from 'workbox-precaching';
+import { cleanupOutdatedCaches, precacheAndRoute } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
-import { BUILT_FILES } from './build';
-import { deleteOtherVersions } from './forget-other-versions';
+import { BUILT_FILES, ENTRY } from './build';
+import { CACHES } from './caches';
 import { isAsset, isGraphql, isNavigation, isPage, isPicture, isStatic } from './kinds';
 import { appShell, assets, graphql, pages, pictures, statics } from './strategies';
 
@@ -10,6 +10,7 @@ declare const self: ServiceWorkerGlobalScope;
 
 /* Service worker for offline use. It caches public GET responses only. Requests with an Authorization header,
    mutations and private pages bypass it. */
+cleanupOutdatedCaches();
 precacheAndRoute(BUILT_FILES, { directoryIndex: '', cleanURLs: false, ignoreURLParametersMatching: [] });
 registerRoute(isAsset, assets);
 registerRoute(isPicture, pictures);
@@ -24,3 +25,17 @@ self.addEventListener('message', (event) => {
   if ((event.data as { type?: string } | null)?.type === 'SKIP_WAITING') void self.skipWaiting();
 });
 self.addEventListener('activate', (event) => event.waitUntil(deleteOtherVersions()));
+
+/**
+ * Deletes pages of other builds, because they reference deleted files. Keeps pages of this build that the previous
+ * worker fetched. Also deletes GraphQL responses of other builds.
+ */
+async function deleteOtherVersions(): Promise<void> {
+  await caches.delete(CACHES.graphql);
+  const cache = await caches.open(CACHES.pages);
+  for (const request of await cache.keys()) {
+    const page = await cache.match(request);
+    const isOfThisBuild = page && (await page.text()).includes(ENTRY);
+    if (!isOfThisBuild) await cache.delete(request);
+  }
+}

@@ -6,7 +6,6 @@ import { toTransientError, type OnFault } from './driver-errors';
 import { ALONE } from './instances';
 import { cacheStatements } from './sqlite/statement-cache';
 import { isPostgres } from '../lib/connection-url';
-import { beginOnSqlite } from './sqlite/sqlite-begin';
 import { SqliteReads } from './sqlite/sqlite-reads';
 import { ENTITIES, MIGRATIONS } from './entities/tables';
 import { WITHOUT_REPLICAS } from './replica-router';
@@ -130,4 +129,19 @@ function reportFaults(source: DataSource, onFault: OnFault | undefined): void {
       throw toTransientError(error, onFault);
     });
   runner.query = query as QueryRunner['query'];
+}
+
+/** Storage of SQLite's statement journal, which undoes a savepoint. */
+type UndoStore = 'MEMORY' | 'FILE';
+
+/** Returns a function that begins a write transaction on a SQLite file. */
+function beginOnSqlite() {
+  let current: UndoStore = 'FILE';
+  return async (runner: QueryRunner, { isSmall }: { isSmall: boolean }): Promise<void> => {
+    // Grouped jobs are small; a temporary file would be half of all bytes that a commit writes.
+    const store = isSmall ? 'MEMORY' : 'FILE';
+    if (current !== store) await runner.query(`PRAGMA temp_store = ${store}`);
+    current = store;
+    await runner.query('BEGIN IMMEDIATE');
+  };
 }

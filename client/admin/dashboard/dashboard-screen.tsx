@@ -2,10 +2,10 @@ import { useQuery } from '@apollo/client/react';
 import { messageOf } from '../../apollo/message-of';
 import { Banner } from '../../components/feedback/banner';
 import { QueryView } from '../../components/feedback/query-view';
+import { Loading, Skeleton } from '../../components/feedback/skeleton';
 import { TIME_ZONE } from '../../domain';
 import { formatCount } from '../../lib/format';
 import { AdminPage } from '../frame/admin-page';
-import { DashboardSkeleton } from './dashboard-skeleton';
 import { DashboardView } from './dashboard-view';
 import { DashboardDocument } from './dashboard.generated';
 import { daysBefore, lengthOf, spanProblemOf, type Span } from './period/span';
@@ -61,5 +61,19 @@ function SpanWords({ span }: { span: Span }) {
       {`${span.from} to ${span.to}, compared with the ${formatCount(days, 'day')} before (${before.from} to ${before.to}). `}
       {`Days begin at midnight in ${TIME_ZONE}.`}
     </p>
+  );
+}
+
+function DashboardSkeleton() {
+  return (
+    <Loading>
+      <div className={styles.skeletonFigures}>
+        {Array.from({ length: 8 }, (_, index) => (
+          <Skeleton key={index} className={styles.skeletonFigure} />
+        ))}
+      </div>
+      <Skeleton className={styles.skeletonChart} />
+      <Skeleton className={styles.skeletonTable} />
+    </Loading>
   );
 }

@@ -1,19 +1,24 @@
+import { Select } from 'antd';
 import { lazy, Suspense } from 'react';
 import { Banner } from '../../components/feedback/banner';
 import { Skeleton, Loading } from '../../components/feedback/skeleton';
+import { formatCount, formatRupees } from '../../lib/format';
+import { toPaise } from '../../lib/money';
 import { FigureGrid } from './figure-grid';
+import type { Measure } from './figures';
 import { LowStock } from './low-stock';
-import { MeasureSelect } from './measure-select';
 import { NewReviews } from './new-reviews';
+import { Panel } from './panel';
 import { PeriodTable } from './period/period-table';
 import type { Dashboard } from './dashboard-data';
 import type { Unit } from './period/span';
-import { TopProducts } from './top-products';
-import { useMeasure } from './use-measure';
+import { TopProductRow } from './product-row';
+import { CHARTED_MEASURES, useMeasure } from './use-measure';
 import styles from './dashboard-view.module.css';
 
 const SalesChart = lazy(async () => ({ default: (await import('./sales-chart')).SalesChart }));
 
+const MEASURE_OPTIONS = CHARTED_MEASURES.map(({ key, title }) => ({ value: key, label: title }));
 const UNIT_WORDS: Readonly<Record<Unit, string>> = { DAY: 'day', WEEK: 'week', MONTH: 'month' };
 
 export function DashboardView({ dashboard }: { dashboard: Dashboard }) {
@@ -50,5 +55,31 @@ export function DashboardView({ dashboard }: { dashboard: Dashboard }) {
         <NewReviews reviews={dashboard.newReviews} />
       </div>
     </div>
+  );
+}
+
+function MeasureSelect({ measure, onChoose }: { measure: Measure; onChoose: (key: string) => void }) {
+  return (
+    <Select
+      aria-label="Show in the chart"
+      value={measure.key}
+      options={MEASURE_OPTIONS}
+      onChange={onChoose}
+      virtual={false}
+      popupMatchSelectWidth={false}
+    />
+  );
+}
+
+function TopProducts({ products }: { products: Dashboard['topProducts'] }) {
+  return (
+    <Panel title="Top products" emptyText="Nothing was sold in these days" isEmpty={products.length === 0}>
+      {products.map(({ product, pieces, revenue }) => (
+        <TopProductRow key={product.id} product={product}>
+          <b className="price">{formatRupees(toPaise(revenue))}</b>
+          <span className="muted small">{formatCount(pieces, 'piece')}</span>
+        </TopProductRow>
+      ))}
+    </Panel>
   );
 }

@@ -1,3 +1,4 @@
+import { useQuery } from '@apollo/client/react';
 import { Progress } from 'antd';
 import type { SubmitEvent } from 'react';
 import { EditNotes } from '../editing/edit-notes';
@@ -9,13 +10,12 @@ import { CardPreview } from './pictures/card-preview';
 import { DraftHint } from './draft-hint';
 import { PictureInput } from './pictures/picture-input';
 import { PriceField } from './price-field';
-import type { EditedProductFragment } from './product-edit.generated';
+import { CatalogueNamesDocument, type EditedProductFragment } from './product-edit.generated';
 import styles from './product-form.module.css';
 import { ProductMerge } from './product-merge';
 import { FurtherPictures } from './pictures/further-pictures';
 import { SpecificationRows } from './specification-rows';
 import { SuggestField } from './suggest-field';
-import { useCatalogueNames } from './use-catalogue-names';
 import { isPictured, isPriced, type ProductTexts } from './product-values';
 import { StockField } from './stock-field';
 import { readStock, stockAfter } from './stock-text';
@@ -117,4 +117,11 @@ function Pictures({ product, editing, field }: PicturesProps) {
       <FurtherPictures {...field('furtherPictures')} onProblem={editing.refuseFurtherPicture} />
     </>
   );
+}
+
+/** Existing categories and brands; empty until the query returns. */
+function useCatalogueNames(): { categories: string[]; brands: string[] } {
+  const { data } = useQuery(CatalogueNamesDocument);
+  const { categories = [], brands = [] } = data?.catalogueOptions ?? {};
+  return { categories: categories.map(({ name }) => name), brands: brands.map(({ name }) => name) };
 }

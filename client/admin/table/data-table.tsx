@@ -4,6 +4,7 @@ import { Navigate } from 'react-router-dom';
 import { englishOf } from '../../apollo/message-of';
 import { Banner } from '../../components/feedback/banner';
 import type { QueryResult } from '../../components/feedback/query-view';
+import { Loading, Skeleton } from '../../components/feedback/skeleton';
 import { useHiddenColumns } from '../../state/hidden-columns';
 import { useMedia } from '../frame/use-media';
 import { hiddenByDefault } from './column';
@@ -11,7 +12,6 @@ import type { DataTableProps } from './data-table-props';
 import type { ListControls } from './list-state';
 import { RowCards } from './row-cards';
 import { RowTable } from './row-table';
-import { TableSkeleton } from './table-skeleton';
 import { TableFooter } from './table-footer';
 import { TableToolbar } from './table-toolbar';
 import styles from './data-table.module.css';
@@ -79,5 +79,17 @@ function Empty({ text, hint, list }: { text: string; hint?: ReactNode; list: Lis
       {hint && !list.isNarrowed && <p className={styles.hint}>{hint}</p>}
       {list.isNarrowed && <Button onClick={list.clear}>Clear search and filters</Button>}
     </div>
+  );
+}
+
+/** Skeleton of the first page. */
+function TableSkeleton({ rows, isWide }: { rows: number; isWide: boolean }) {
+  const visibleRows = Math.min(rows, 10);
+  return (
+    <Loading className={styles.skeleton}>
+      {Array.from({ length: visibleRows }, (_, row) => (
+        <Skeleton key={row} className={isWide ? styles.skeletonRow : styles.skeletonCard} />
+      ))}
+    </Loading>
   );
 }

@@ -1,6 +1,5 @@
 import { useId, useState, type MouseEvent } from 'react';
 import { useWords } from '../../i18n/messages';
-import { nextActive } from './next-active';
 import { keyOf, SuggestionOption } from './suggestion-option';
 import styles from './suggestions.module.css';
 import { useBox, useComboboxRole } from './use-box';
@@ -80,4 +79,14 @@ export function Suggestions({ input }: { input: HTMLInputElement }) {
       )}
     </>
   );
+}
+
+/** Returns the option that a key selects; `active` is -1 for the input. Undefined for keys that the input handles. */
+function nextActive(key: string, active: number, count: number): number | undefined {
+  if (key === 'ArrowDown') return (active + 1) % count;
+  if (key === 'ArrowUp') return (active <= 0 ? count : active) - 1;
+  if (active < 0) return undefined;
+  if (key === 'Home') return 0;
+  if (key === 'End') return count - 1;
+  return undefined;
 }

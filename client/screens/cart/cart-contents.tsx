@@ -1,24 +1,27 @@
 import { useFreshLines } from '../../apollo/use-fresh-lines';
+import { EmptyState } from '../../components/feedback/empty-state';
+import { ButtonLink } from '../../components/forms/button';
 import { WithAside } from '../../components/page/with-aside';
+import { paths } from '../../lib/paths';
 import { useCart } from '../../state/cart';
 import { isLineChange } from '../../state/cart-changes';
+import { useSession } from '../../state/session';
 import { useWords } from '../../i18n/messages';
 import { useArrivalNotice } from './arrival-notice';
 import { CartSkeleton } from './cart-skeleton';
 import { CartLine } from './cart-item';
 import { CartNotices } from './cart-notices';
 import { CartSummary } from './cart-summary';
-import { EmptyCart } from './empty-cart';
 import { RemovedLine } from './removed-item';
 import { useRemovedLines } from './use-removed-lines';
 
 interface CartContentsProps {
   /** Names of stored lines with invalid data. */
-  leftOut: readonly string[];
+  invalidNames: readonly string[];
 }
 
 /** The cart lines, refreshed from the server. */
-export function CartContents({ leftOut }: CartContentsProps) {
+export function CartContents({ invalidNames }: CartContentsProps) {
   const { cart } = useWords();
   const { items, isKnown } = useCart();
   const arrivalNotice = useArrivalNotice();
@@ -28,7 +31,7 @@ export function CartContents({ leftOut }: CartContentsProps) {
   if (!isKnown) return <CartSkeleton />;
 
   const held = new Set(items.map(({ product }) => product));
-  const notices = [...(arrivalNotice ? [arrivalNotice] : []), ...leftOut.map(cart.unreadable)];
+  const notices = [...(arrivalNotice ? [arrivalNotice] : []), ...invalidNames.map(cart.unreadable)];
   const list = rows.length > 0 && (
     <ul>
       {rows.map(({ item, isRemoved }) =>
@@ -66,5 +69,19 @@ export function CartContents({ leftOut }: CartContentsProps) {
         <WithAside aside={<CartSummary />}>{list}</WithAside>
       )}
     </>
+  );
+}
+
+/** Empty state of the cart, with links to the catalogue and to past orders. §8 */
+function EmptyCart() {
+  const session = useSession();
+  const { cart } = useWords();
+  return (
+    <EmptyState title={cart.empty} words={cart.emptyMore}>
+      <ButtonLink variant="primary" to={paths.home()}>
+        {cart.continueShopping}
+      </ButtonLink>
+      {session && <ButtonLink to={paths.profile()}>{cart.myOrders}</ButtonLink>}
+    </EmptyState>
   );
 }

@@ -1,17 +1,18 @@
+import { useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { NeedsScript } from '../../components/feedback/needs-script';
 import { PageHead } from '../../components/page/page-head';
+import { clearDroppedLines, useDroppedLines } from '../../state/cart';
 import { useWords } from '../../i18n/messages';
 import { useArrival } from './arrival-notice';
 import { CartArrival } from './cart-arrival';
 import { CartContents } from './cart-contents';
-import { useLeftOut } from './use-removed-items';
 
 /** The cart screen. A product id in the path first adds that product. §2 */
 export function CartScreen() {
   const { id } = useParams();
   const isTaken = useArrival()?.isTaken ?? false;
-  const leftOut = useLeftOut();
+  const invalidNames = useInvalidLineNames();
   const { cart } = useWords();
 
   return (
@@ -23,7 +24,23 @@ export function CartScreen() {
         </h1>
       </div>
       <NeedsScript>{cart.needsScript}</NeedsScript>
-      {id && !isTaken ? <CartArrival productId={id} /> : <CartContents leftOut={leftOut} />}
+      {id && !isTaken ? <CartArrival productId={id} /> : <CartContents invalidNames={invalidNames} />}
     </div>
   );
+}
+
+/** Names of stored lines with invalid data, shown during one visit of the screen. §3 */
+function useInvalidLineNames(): readonly string[] {
+  const dropped = useDroppedLines();
+  const [announced, setAnnounced] = useState(dropped);
+  if (dropped.length > 0 && dropped !== announced) setAnnounced(dropped);
+
+  useEffect(
+    function clearAnnounced() {
+      if (dropped.length > 0) clearDroppedLines();
+    },
+    [dropped],
+  );
+
+  return announced;
 }

@@ -1,22 +1,24 @@
 import { lazy, Suspense } from 'react';
 import { useIsAdmin } from '../../apollo/use-is-admin';
 import { Banner } from '../../components/feedback/banner';
+import { Button } from '../../components/forms/button';
 import { Block } from '../../components/page/block';
 import { OrderLines } from '../../components/order/order-lines';
 import { WithAside } from '../../components/page/with-aside';
+import { isDeliverable } from '../../domain';
 import { formatAddress, formatDate, mailLink } from '../../lib/format';
 import { toPaise } from '../../lib/money';
 import { useWords } from '../../i18n/messages';
+import { DeliverAction } from './deliver-action';
 import { InvoiceButton } from './invoice-button';
-import { OrderActions } from './order-actions';
 import { OrderEnding } from './order-ending';
 import { OrderStep } from './order-step';
 import { OrderTimeline } from './order-timeline';
 import { PaymentMoment, usePaymentMoment } from './payment/payment-moment';
-import { PrintReceipt } from './print-receipt';
 import { Receipt } from './receipt';
 import type { ShownOrder } from './order-data';
 import { stateOf, useOrderUpdates } from './use-order-updates';
+import actions from './actions.module.css';
 import styles from './order-view.module.css';
 
 // Admin-only chunks, which shoppers never load.
@@ -89,6 +91,25 @@ export function OrderView({ order, onOutdated }: OrderViewProps) {
       </WithAside>
       {/* The key remounts the records after each state change, so that they refetch. */}
       <Suspense>{isAdmin && <AdminOrderRecords key={order.id + stateOf(order)} order={order} />}</Suspense>
+    </div>
+  );
+}
+
+/** Mark As Delivered, for admins, on a paid order. §4, §6 */
+function OrderActions({ order, onOutdated }: OrderViewProps) {
+  const isAdmin = useIsAdmin();
+  if (!isAdmin || !isDeliverable(order)) return null;
+  return <DeliverAction orderId={order.id} onRefused={onOutdated} />;
+}
+
+/** Prints the order for shoppers; admins have a print button among their actions. §2 */
+function PrintReceipt() {
+  const { order } = useWords();
+  return (
+    <div className={actions.actions}>
+      <Button wide onClick={() => window.print()}>
+        {order.print}
+      </Button>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { GoBack } from '../../components/page/go-back';
+import { usePage } from '../../components/page/page-context';
 import { Stars } from '../../components/product/stars';
-import { FREE_SHIPPING_ABOVE, isInStock, LOW_STOCK } from '../../domain';
+import { FREE_SHIPPING_ABOVE, isInStock, LOW_STOCK, shareOf, type Paise } from '../../domain';
 import { formatRupees } from '../../lib/format';
 import { toPaise } from '../../lib/money';
 import { paths } from '../../lib/paths';
@@ -8,7 +9,6 @@ import { useMerchantLang, useWords } from '../../i18n/messages';
 import { BuyForm } from './buy-form';
 import { Gallery } from './gallery/gallery';
 import type { ProductFactsFragment } from './product-facts.generated';
-import { TaxHint } from './tax-hint';
 import { Terms } from './terms';
 import styles from './product-facts.module.css';
 
@@ -73,4 +73,12 @@ function ShippingHint({ price }: { price: number }) {
       {isFree ? words.shipsFree : words.shipsFreeAbove(formatRupees(FREE_SHIPPING_ABOVE))}
     </p>
   );
+}
+
+/** Tax that the checkout adds to the price of one unit. §9 */
+function TaxHint({ price }: { price: Paise }) {
+  const { taxBasisPoints } = usePage();
+  const { product: words } = useWords();
+  const tax = shareOf(price, taxBasisPoints);
+  return <p className="muted small num">{words.plusTax(formatRupees(tax), taxBasisPoints / 100)}</p>;
 }

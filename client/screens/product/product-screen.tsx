@@ -5,13 +5,14 @@ import { refetch } from '../../apollo/refetch';
 import { GoBack } from '../../components/page/go-back';
 import { PageHead } from '../../components/page/page-head';
 import { QueryView } from '../../components/feedback/query-view';
+import type { ProductCardFragment } from '../../components/product/product-card.generated';
+import { ProductGrid } from '../../components/product/product-grid';
 import { paths } from '../../lib/paths';
 import { useWords } from '../../i18n/messages';
 import { ProductSkeleton } from './product-skeleton';
 import { ProductFacts } from './product-facts';
 import { ProductHead } from './product-head';
 import { productQuery } from './product-query';
-import { RelatedProducts } from './related-products';
 import { Reviews } from './reviews/reviews';
 import { Specifications } from './specifications';
 
@@ -62,5 +63,19 @@ function UnknownProduct() {
         <h1>{words.notFound}</h1>
       </div>
     </div>
+  );
+}
+
+/** Related products; renders nothing without any. */
+function RelatedProducts({ products }: { products: readonly ProductCardFragment[] }) {
+  const { product: words } = useWords();
+  if (products.length === 0) return null;
+  return (
+    <section className="section later" aria-labelledby="related">
+      <div className="head">
+        <h2 id="related">{words.related}</h2>
+      </div>
+      <ProductGrid products={products} emptyText="" isOneRow />
+    </section>
   );
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { QueryRunner } from 'typeorm';
 import type { Database, DatabaseOptions } from '../database';
 import type { OnFault } from '../driver-errors';
@@ -7,7 +8,6 @@ import type { ReadValues } from '../cached-statements';
 import { WITHOUT_REPLICAS } from '../replica-router';
 import { Writer } from '../write-queue';
 import { LONG_TRANSACTION } from './connection';
-import { closeWithTimeout } from './close-with-timeout';
 import { CHANNEL, noticeOf } from './cluster/notices';
 import { openOthers } from './cluster/other-instances';
 import { MIGRATING, prepare } from './prepare';
@@ -22,6 +22,8 @@ const LEADING = MIGRATING + 2;
 const PATIENCE_MS = { reads: 15_000, writes: 30_000 };
 /** Statement timeout on a replica; the primary can answer instead. */
 const STANDBY_PATIENCE_MS = 3_000;
+/** Time limit for closing connections. */
+const CLOSE_TIMEOUT_MS = 2_000;
 const CONNECTIONS = { writer: 3, reader: 4, reads: 6, searchReads: 3 };
 
 /** Opens and migrates a PostgreSQL database. */
@@ -99,4 +101,9 @@ function beginAlone(runner: QueryRunner, { isLong }: { isLong: boolean }): Promi
   return runner.query(
     `BEGIN; ${isLong ? `${LONG_TRANSACTION};` : ''} SELECT pg_advisory_xact_lock(${WRITING})`,
   );
+}
+
+/** Waits for connections to close, within a time limit, because a dead connection never closes. */
+async function closeWithTimeout(endings: readonly Promise<unknown>[]): Promise<void> {
+  await Promise.race([Promise.allSettled(endings), wait(CLOSE_TIMEOUT_MS, undefined, { ref: false })]);
 }

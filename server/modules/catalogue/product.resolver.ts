@@ -1,14 +1,29 @@
-import { Arg, Args, Ctx, ID, Info, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Ctx, Field, ID, Info, Int, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
 import type { GraphQLResolveInfo } from 'graphql';
 import { MAX_LENGTH, MAX_PAGE_SIZE, MAX_SUGGESTIONS, TOP_PRODUCTS } from '../../domain/constants';
 import { TAG } from '../../domain/catalogue/cache-tags';
+import type { SuggestionKind as Kind } from '../../domain/catalogue/search-model';
 import { selectedColumns } from './graphql/selected-columns';
 import { addProductCacheTags, type Context } from '../../graphql/context';
 import { DeleteProductPayload } from '../../graphql/delete.types';
 import { CreateProductInput, UpdateProductInput } from './product-input.types';
 import { ProductConnection, ProductsArgs, ProductType } from './product.types';
-import { presentSearchPage } from '../search/search.types';
-import { SearchSuggestionType } from '../search/suggestion.types';
+import { presentSearchPage, SuggestionKind } from '../search/search.types';
+
+@ObjectType('SearchSuggestion', {
+  description: 'An autocomplete suggestion: a product or a category.',
+  simpleResolvers: true,
+})
+class SearchSuggestionType {
+  @Field(() => SuggestionKind, { description: 'Type of the suggestion.' })
+  kind: Kind;
+
+  @Field(() => String, { description: 'Name of the product or of the category.' })
+  text: string;
+
+  @Field(() => ProductType, { nullable: true, description: 'The product; null for a category.' })
+  product: ProductType | undefined;
+}
 
 @Resolver(() => ProductType)
 export class ProductResolver {

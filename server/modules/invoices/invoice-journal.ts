@@ -1,8 +1,15 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { In } from 'typeorm';
 import { InvoiceEntity } from '../../database/entities/invoice.entity';
-import { ISSUE_MISSING_WITH_EQUAL_HALVES } from './invoice-numbers';
 import { financialYearOf, invoiceNumber, type Invoice, type Seller } from '../../domain/invoices/invoice';
+
+// A financial year starts in April, so earlier months belong to the previous year. 19,800 s are 5 h 30 min.
+const YEAR = `CAST(strftime('%Y', paid_at / 1000 + 19800, 'unixepoch', '-3 months') AS integer)`;
+
+const ISSUE_MISSING = `INSERT INTO invoice (order_id, year, position, issued_at, has_equal_halves)
+  SELECT id, year, COALESCE((SELECT MAX(position) FROM invoice WHERE invoice.year = missing.year), 0) + place, paid_at, 1
+  FROM (SELECT id, paid_at, ${YEAR} AS year, ROW_NUMBER() OVER (PARTITION BY ${YEAR} ORDER BY paid_at, id) AS place
+    FROM "order" WHERE is_paid = 1 AND cancelled_at IS NULL AND id NOT IN (SELECT order_id FROM invoice)) missing`;
 
 /**
  * Issues the next invoice number of the financial year, in the transaction of the payment. A rolled back payment
@@ -20,9 +27,9 @@ export async function issueInvoice(
   );
 }
 
-/** Issues invoices for paid orders without one, such as the demo orders. */
+/** Issues invoices for paid orders without one, such as the demo orders, in payment order. */
 export async function issueMissingInvoices(tx: EntityManager): Promise<void> {
-  await tx.query(ISSUE_MISSING_WITH_EQUAL_HALVES);
+  await tx.query(ISSUE_MISSING);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { useRef, useState, useSyncExternalStore, type KeyboardEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { PictureBackground, PlainPicture } from '../../../components/product/picture';
 import { Stars } from '../../../components/product/stars';
@@ -8,7 +8,6 @@ import { paths } from '../../../lib/paths';
 import { useWords } from '../../../i18n/messages';
 import { CarouselIndex } from './carousel-index';
 import type { SlideFragment } from './carousel.generated';
-import { usePrefersReducedMotion } from './use-prefers-reduced-motion';
 import { useScrollSnap } from './use-scroll-snap';
 import { useSwipe } from './use-swipe';
 import { useAutoplay } from './use-autoplay';
@@ -16,6 +15,7 @@ import styles from './carousel.module.css';
 
 /** Picture sizes: the slides take two thirds of a wide window, and the right half of a narrow one. */
 const STAGE_SIZES = '(min-width: 1400px) 448px, (min-width: 640px) 32vw, 204px';
+const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
 
 /** Carousel of top-rated products with autoplay. The slides are a scrollable list, so it works without scripts. §2 */
 export function Carousel({ products }: { products: readonly SlideFragment[] }) {
@@ -103,4 +103,19 @@ function Slide({ product, positionLabel, isFirst, anchor }: SlideProps) {
       </div>
     </Link>
   );
+}
+
+/** True for `prefers-reduced-motion`; false on the server. */
+function usePrefersReducedMotion(): boolean {
+  return useSyncExternalStore(subscribeToMotion, isReduced, () => false);
+}
+
+function subscribeToMotion(listener: () => void): () => void {
+  const query = window.matchMedia(REDUCED_MOTION);
+  query.addEventListener('change', listener);
+  return () => query.removeEventListener('change', listener);
+}
+
+function isReduced(): boolean {
+  return window.matchMedia(REDUCED_MOTION).matches;
 }

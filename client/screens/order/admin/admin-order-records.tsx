@@ -2,8 +2,8 @@ import { useQuery } from '@apollo/client/react';
 import { messageOf } from '../../../apollo/message-of';
 import { Block } from '../../../components/page/block';
 import { QueryView } from '../../../components/feedback/query-view';
+import { Loading, Skeleton } from '../../../components/feedback/skeleton';
 import type { ShownOrder } from '../order-data';
-import { OrderAdminSkeleton } from './admin-order-skeleton';
 import { OrderActivity } from './order-activity';
 import { OrderDeskDocument } from './admin-order.generated';
 import { OtherOrders } from './other-orders';
@@ -20,7 +20,7 @@ export function AdminOrderRecords({ order }: { order: ShownOrder }) {
 
   return (
     <div className={styles.records}>
-      <QueryView result={result} messageOf={messageOf} skeleton={<OrderAdminSkeleton />}>
+      <QueryView result={result} messageOf={messageOf} skeleton={<RecordsSkeleton />}>
         {({ order: records, orders }) => (
           <>
             <p className={`muted small ${styles.zone}`}>
@@ -39,5 +39,17 @@ export function AdminOrderRecords({ order }: { order: ShownOrder }) {
         )}
       </QueryView>
     </div>
+  );
+}
+
+function RecordsSkeleton() {
+  return (
+    <Loading>
+      {['Payment events', 'Activity', 'Other orders'].map((title) => (
+        <Block key={title} title={title}>
+          <Skeleton className={styles.skeleton} />
+        </Block>
+      ))}
+    </Loading>
   );
 }

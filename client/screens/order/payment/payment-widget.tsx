@@ -3,13 +3,14 @@ import { useEffect, useRef } from 'react';
 import { messageOf } from '../../../apollo/message-of';
 import { Banner } from '../../../components/feedback/banner';
 import { QueryView } from '../../../components/feedback/query-view';
+import { Loading, Skeleton } from '../../../components/feedback/skeleton';
 import { useWords } from '../../../i18n/messages';
-import { PaymentSkeleton } from './payment-skeleton';
 import { PaymentConfigDocument } from './payment.generated';
 import { isOwnDocument } from './paypal-script';
 import { usePayment } from './use-payment';
 import { useButtons } from './use-buttons';
-import styles from '../actions.module.css';
+import actions from '../actions.module.css';
+import styles from './payment-widget.module.css';
 
 interface PaymentWidgetProps {
   orderId: string;
@@ -39,8 +40,8 @@ export function PaymentWidget({ orderId, onRefused }: PaymentWidgetProps) {
   );
 
   return (
-    <section ref={region} className={styles.actions} aria-label={words.pay} tabIndex={-1}>
-      <p className={styles.paying} role="status">
+    <section ref={region} className={actions.actions} aria-label={words.pay} tabIndex={-1}>
+      <p className={actions.paying} role="status">
         {payment.isPaying && words.paying}
       </p>
       <QueryView result={config} messageOf={messageOf} skeleton={<PaymentSkeleton />}>
@@ -84,5 +85,15 @@ function PayButtons({ payment, scriptUrl }: PayButtonsProps) {
       {!isReady && loadError === undefined && <PaymentSkeleton />}
       <div ref={container} hidden={payment.isPaying} />
     </>
+  );
+}
+
+/** Skeleton of two payment buttons. */
+function PaymentSkeleton() {
+  return (
+    <Loading>
+      <Skeleton className={styles.skeletonButton} />
+      <Skeleton className={styles.skeletonButton} />
+    </Loading>
   );
 }

@@ -1,11 +1,12 @@
 import type { Router } from 'express';
+import type { Raw } from '../../../domain/read';
 import { presentChangedProduct } from '../../../lib/json-records';
 import { refuseOtherMethods } from '../../../http/method';
 import type { RouteDeps } from '../../../rest/route-deps';
 import { presentChangesEnd, presentReplay, presentUpsert } from '../../../rest/present';
 import { readChangesQuery } from '../../../rest/read-changes-query';
+import { readOrderKey } from '../../../rest/read-order';
 import { createReadProductBody } from './read-product-body';
-import { readUpsertBody } from './read-upsert';
 
 /** Catalogue synchronization: changes and upserts; mount before routes with a product id. §7 */
 export function addProductSync(router: Router, deps: RouteDeps): void {
@@ -30,4 +31,18 @@ export function addProductSync(router: Router, deps: RouteDeps): void {
       res.set(presentReplay(report.isReplay)).json(presentUpsert(report));
     })
     .all(refuseOtherMethods);
+}
+
+/** Converts an upsert body of the REST API to the service input, without validation. §7 */
+function readUpsertBody({ products }: Raw, key: string | undefined): Raw {
+  return {
+    products: Array.isArray(products) ? products.map(readItem) : products,
+    idempotencyKey: readOrderKey(key),
+  };
+}
+
+function readItem(item: unknown): unknown {
+  if (typeof item !== 'object' || item === null || Array.isArray(item)) return item;
+  const { _id, ...fields } = item as Raw;
+  return _id === undefined ? fields : { id: _id, ...fields };
 }

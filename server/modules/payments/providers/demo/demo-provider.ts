@@ -6,6 +6,8 @@ import {
   type BookEntry,
   type BookOptions,
 } from './demo-book';
+import { browserFunctions, entryFunction } from './demo-buttons';
+import type { DemoSettings } from './demo-button-options';
 import {
   codeOf,
   presentDemoOrder,
@@ -21,7 +23,6 @@ import {
   readDemoBody,
   refusalResponse,
 } from './demo-provider-http';
-import { demoProviderScript } from './demo-provider-script';
 import type { Fetch } from '../paypal/paypal-wire';
 
 export interface DemoProviderOptions extends Partial<Pick<BookOptions, 'idOf'>> {
@@ -60,7 +61,7 @@ function answerScript(request: Request, { clientId, basePath, currencyCode }: Su
     throw new DemoRefusal(400, 'INVALID_CLIENT_ID', 'The script needs the client-id of this shop');
   }
   const currency = query.get('currency');
-  const text = demoProviderScript({
+  const text = scriptText({
     basePath,
     currencyCode: isCurrencyCode(currency) ? currency : currencyCode,
   });
@@ -160,4 +161,11 @@ export function createDemoProvider(options: DemoProviderOptions): DemoProvider {
     apiBase: `http://demo-provider.invalid${basePath}`,
     scriptUrl: `${basePath}/sdk/js?${query.toString()}`,
   };
+}
+
+/** Source text of the demo provider's browser script: `window.paypal.Buttons`, with PayPal's interface. §4 */
+function scriptText(settings: DemoSettings): string {
+  const functions = browserFunctions.map((source) => source.toString());
+  const start = `${entryFunction.name}(${JSON.stringify(settings)});`;
+  return `'use strict';\n(() => {\n${[...functions, start].join('\n\n')}\n})();\n`;
 }
