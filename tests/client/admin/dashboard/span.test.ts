@@ -1,6 +1,11 @@
-import { comparisonOf, MEASURES, signedPaise } from '../../../client/admin/dashboard/figures';
-import { periodName } from '../../../client/admin/dashboard/period/period-name';
-import { daysBefore, lengthOf, spanProblemOf, readSpan } from '../../../client/admin/dashboard/period/span';
+import { comparisonOf, MEASURES, signedPaise } from '../../../../client/admin/dashboard/figures';
+import { periodName } from '../../../../client/admin/dashboard/period/period-name';
+import {
+  daysBefore,
+  lengthOf,
+  spanProblemOf,
+  readSpan,
+} from '../../../../client/admin/dashboard/period/span';
 
 const TODAY = '2026-11-21';
 const spanOf = (query: string, today = TODAY) => readSpan(new URLSearchParams(query), today);

@@ -11,10 +11,10 @@ import {
   type GraphQLNamedType,
   type GraphQLType,
 } from 'graphql';
-import { buildShopSchema, printShopSchema } from '../../server/modules/schema';
-import { ERROR_CODES } from '../../server/domain/errors';
+import { buildShopSchema, printShopSchema } from '../../../server/modules/schema';
+import { ERROR_CODES } from '../../../server/domain/errors';
 
-const SCHEMA_FILE = join(__dirname, '../../schema.graphql');
+const SCHEMA_FILE = join(__dirname, '../../../schema.graphql');
 
 interface Described {
   path: string;

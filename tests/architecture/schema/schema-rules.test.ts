@@ -15,14 +15,14 @@ import {
   type GraphQLObjectType,
   type GraphQLSchema,
 } from 'graphql';
-import { buildShopSchema } from '../../server/modules/schema';
+import { buildShopSchema } from '../../../server/modules/schema';
 
 const read = (file: string) => readFileSync(path.join(__dirname, file), 'utf8');
 const capitalized = (name: string) => `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
 
 /** The breaking changes of the next release in the changelog, each with its upgrade advice. */
 function listedChanges(): Map<string, string> {
-  const [, coming = ''] = read('../../CHANGELOG.md').split(/^## /m);
+  const [, coming = ''] = read('../../../CHANGELOG.md').split(/^## /m);
   const lines = coming.matchAll(/^- `(.+?)` → (.+)$/gm);
   return new Map([...lines].map(([, change = '', whatToDo = '']) => [change, whatToDo]));
 }
@@ -45,7 +45,7 @@ describe('The released contract', () => {
   });
 
   it('reports a removed field as breaking', () => {
-    const without = read('../../schema.graphql').replace(/^ {2}countInStock: Int!$/m, '  pieces: Int!');
+    const without = read('../../../schema.graphql').replace(/^ {2}countInStock: Int!$/m, '  pieces: Int!');
 
     expect(breakingChanges(buildSchema(without))).toContain('Product.countInStock was removed.');
   });

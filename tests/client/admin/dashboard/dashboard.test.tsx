@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
-import { refusal } from '../../support/fakes/fake-shop';
-import { held } from '../../support/runtime/deferred';
-import { ADMIN, renderScreen } from '../../support/screens/render-screen';
-import { aListedProduct, aListedReview, connection, rupees } from '../../support/fixtures/listing';
+import { refusal } from '../../../support/fakes/fake-shop';
+import { held } from '../../../support/runtime/deferred';
+import { ADMIN, renderScreen } from '../../../support/screens/render-screen';
+import { aListedProduct, aListedReview, connection, rupees } from '../../../support/fixtures/listing';
 
 const me = { id: ADMIN.id, name: ADMIN.name, email: ADMIN.email, isAdmin: true };
 const lamp = aListedProduct({ id: 'lamp', name: 'Deepak Desk Lamp', countInStock: 2 });

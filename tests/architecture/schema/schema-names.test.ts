@@ -17,7 +17,7 @@ import {
   type GraphQLSchema,
 } from 'graphql';
 
-const SCHEMA = readFileSync(path.join(__dirname, '../../schema.graphql'), 'utf8');
+const SCHEMA = readFileSync(path.join(__dirname, '../../../schema.graphql'), 'utf8');
 const PASCAL = /^[A-Z][A-Za-z0-9]*$/;
 const CAMEL = /^[a-z][A-Za-z0-9]*$/;
 const UPPER = /^[A-Z][A-Z0-9]*(_[A-Z0-9]+)*$/;

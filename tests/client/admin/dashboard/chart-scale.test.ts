@@ -1,4 +1,4 @@
-import { labelSteps, scaleOf } from '../../../client/admin/dashboard/chart-scale';
+import { labelSteps, scaleOf } from '../../../../client/admin/dashboard/chart-scale';
 
 describe('The scale of a chart', () => {
   it.each([

@@ -1,0 +1,150 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const ROOT = path.join(__dirname, '../..');
+const FOLDERS = [
+  '.ci',
+  '.github',
+  'client',
+  'deploy',
+  'docs',
+  'examples',
+  'seeds',
+  'server',
+  'tests',
+  'tools',
+];
+const MAX_FILES = 25;
+const MAX_LINES = 250;
+const SMALL_LINES = 20;
+
+/** Folders that hold more files, with the reason. */
+const LARGE_FOLDERS: Readonly<Record<string, string>> = {
+  'docs/decisions': 'Decision records have one series of numbers.',
+  'seeds/drawn': 'Pictures of the demo products.',
+  'seeds/images': 'Pictures of the demo products.',
+  'server/database/migrations': 'Migrations have one series of numbers.',
+};
+
+/** Files under 20 lines that stay apart from their only importer, with the reason. */
+const SMALL_FILES: Readonly<Record<string, string>> = {
+  'server/modules/search/sqlite/sqlite-engine.ts': 'Each database has its search engine in its own folder.',
+};
+
+/** The text of each file by its path. */
+type Sources = ReadonlyMap<string, string>;
+
+const isInstalled = (file: string) => /(^|\/)node_modules\/|^tools\/node\//.test(file);
+const files = FOLDERS.flatMap((folder) =>
+  readdirSync(path.join(ROOT, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(ROOT, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'))
+    .filter((file) => !isInstalled(file)),
+).sort();
+
+function largeFolders(paths: readonly string[]): string[] {
+  const counts = new Map<string, number>();
+  for (const file of paths) counts.set(path.dirname(file), (counts.get(path.dirname(file)) ?? 0) + 1);
+  return [...counts].flatMap(([folder, count]) => (count > MAX_FILES ? [folder] : []));
+}
+
+const looseFiles = (paths: readonly string[]) =>
+  paths.filter((file) => /^server\/[^/]+$/.test(file) && !/\/(main|app)\.ts$/.test(file));
+
+const SOURCE = /^(client|seeds|server|tests|tools)\/.*\.[cm]?[jt]sx?$/;
+// Migrations are frozen, and a module is entered by its index.ts.
+const NEVER_MERGED = /\.(test|generated|d)\.tsx?$|\/index\.ts$|\/migrations\/\d|\/prebuilt\//;
+// The schema and the REST router list one adapter each; each language has the same files.
+const HAS_OWN_ROLE = /\.(resolver|routes|entity)\.ts$|\/(en|hi)\//;
+const IMPORT = /(from|import\(|import|require\(|mock\()\s*['"](\.[^'"]+)['"]/g;
+const ENDINGS = ['', '.ts', '.tsx', '.mts', '.mjs', '.cjs', '/index.ts'];
+
+interface Importer {
+  file: string;
+  /** True for `import()`, which begins another chunk. */
+  isLazy: boolean;
+}
+
+function importersOf(sources: Sources): Map<string, Importer[]> {
+  const importers = new Map<string, Importer[]>();
+  for (const [file, text] of sources) {
+    for (const [, keyword = '', specifier = ''] of text.matchAll(IMPORT)) {
+      const target = path.posix.join(path.dirname(file), specifier);
+      const imported = ENDINGS.map((ending) => target + ending).find((name) => sources.has(name));
+      if (!imported) continue;
+      const others = (importers.get(imported) ?? []).filter((importer) => importer.file !== file);
+      importers.set(imported, [...others, { file, isLazy: keyword === 'import(' }]);
+    }
+  }
+  return importers;
+}
+
+const linesOf = (sources: Sources, file: string) => (sources.get(file) ?? '').trimEnd().split('\n').length;
+
+/** Small files that belong in the only file that imports them, as `file → importer`. */
+function mergeableFiles(sources: Sources): string[] {
+  return [...importersOf(sources)].flatMap(([file, [importer, ...others]]) => {
+    if (!importer || others.length > 0 || importer.isLazy || path.basename(importer.file) === 'index.ts')
+      return [];
+    if (NEVER_MERGED.test(file) || HAS_OWN_ROLE.test(file)) return [];
+    const lines = linesOf(sources, file);
+    const isLargeTogether = linesOf(sources, importer.file) + lines > MAX_LINES;
+    return lines >= SMALL_LINES || isLargeTogether ? [] : [`${file} → ${importer.file}`];
+  });
+}
+
+const repeated = (count: number, create: (index: number) => string) =>
+  Array.from({ length: count }, (_, index) => create(index));
+const lines = (count: number) =>
+  repeated(count, (index) => `export const value${index} = ${index};`).join('\n');
+
+describe('§11 The layout of the repository', () => {
+  it('has at most 25 files in a folder', () => {
+    expect(largeFolders(files)).toEqual(Object.keys(LARGE_FOLDERS));
+  });
+
+  it('has no small file with one importer', () => {
+    const sources = new Map(
+      files
+        .filter((file) => SOURCE.test(file))
+        .map((file) => [file, readFileSync(path.join(ROOT, file), 'utf8')]),
+    );
+
+    const mergeable = mergeableFiles(sources).map((merge) => merge.split(' → ')[0]);
+    expect(mergeable).toEqual(Object.keys(SMALL_FILES));
+  });
+
+  it('has only main.ts and app.ts beside the folders of the server', () => {
+    expect(files).toContain('server/main.ts');
+    expect(looseFiles(files)).toEqual([]);
+  });
+});
+
+describe('§11 The check of the layout', () => {
+  it.each([
+    [25, []],
+    [26, ['client/lib']],
+  ])('of a folder with %i files finds %j', (count, expected) => {
+    const planted = ['client/lib/dates/day.ts', ...repeated(count, (index) => `client/lib/file${index}.ts`)];
+    expect(largeFolders(planted)).toEqual(expected);
+  });
+
+  it.each<[label: string, sources: Record<string, string>, expected: string[]]>([
+    ['a small file', {}, ['server/lib/tax.ts → server/lib/price.ts']],
+    ['a file of 20 lines', { 'server/lib/tax.ts': lines(20) }, []],
+    ['a second importer', { 'tests/domain/tax.test.ts': "import '../../server/lib/tax';" }, []],
+    ['a chunk', { 'server/lib/price.ts': "const tax = await import('./tax');" }, []],
+    ['a large importer', { 'server/lib/price.ts': `import './tax';\n${lines(231)}` }, []],
+    ['a public file', { 'server/lib/price.ts': '', 'server/lib/index.ts': "export * from './tax';" }, []],
+    ['an adapter', { 'server/lib/price.ts': "import './tax.routes';", 'server/lib/tax.routes.ts': '' }, []],
+  ])('finds the right files to merge for %s', (_label, changes, expected) => {
+    const planted = { 'server/lib/price.ts': "import { tax } from './tax';", 'server/lib/tax.ts': lines(19) };
+    expect(mergeableFiles(new Map(Object.entries({ ...planted, ...changes })))).toEqual(expected);
+  });
+
+  it('finds a loose file', () => {
+    expect(looseFiles(['server/main.ts', 'server/app.ts', 'server/setup.ts', 'server/lib/ids.ts'])).toEqual([
+      'server/setup.ts',
+    ]);
+  });
+});
