@@ -30,64 +30,89 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(scratch, { recursive: true, force: true }));
 
-/** A fake program that writes the given run as its output file and exits accordingly; `npm ci` does nothing. */
-function feign(name: string, run: Run | 'nothing'): void {
-  const made = path.join(scratch, `${name}.json`);
-  if (run !== 'nothing') writeFileSync(made, written(run));
+/** The runs of Jest that the script starts: all tests, some at another date, and some with other versions of Node. */
+interface Runs {
+  all: Run | 'nothing';
+  dated: Run | 'nothing';
+  22: Run | 'nothing';
+  24: Run | 'nothing';
+}
+
+/**
+ * A fake program that writes a run as its output file and exits accordingly. The start of its arguments selects the
+ * run; without one it does nothing, as for `npm ci`.
+ */
+function feign(name: string, runs: Readonly<Record<string, Run | 'nothing'>>): void {
+  const cases = Object.entries(runs).map(([start, run], index) => {
+    const result = path.join(scratch, `${name}-${index}.json`);
+    if (run !== 'nothing') writeFileSync(result, written(run));
+    return `"${start}"*) made=${result}; code=${Number(run === 'nothing' || isRed(run))} ;;`;
+  });
   const lines = [
     '#!/bin/sh',
-    '[ "$1" = ci ] && exit 0',
-    `echo "$@" >> ${scratch}/asked`,
-    ...(run === 'nothing'
-      ? []
-      : [`for one in "$@"; do case "$one" in --outputFile=*) cp ${made} "\${one#*=}" ;; esac; done`]),
-    `exit ${Number(run === 'nothing' || isRed(run))}`,
+    'case "$*" in',
+    ...cases,
+    '*) exit 0 ;;',
+    'esac',
+    `echo "${name} $*" >> ${scratch}/asked`,
+    '[ -e "$made" ] && for one in "$@"; do case "$one" in --outputFile=*) cp "$made" "${one#*=}" ;; esac; done',
+    'exit "$code"',
   ];
   writeFileSync(path.join(scratch, name), lines.join('\n'));
   chmodSync(path.join(scratch, name), 0o755);
 }
 
-/** The output of the script for a full run, and for a run at another date. */
-function judge(run: Run | 'nothing', dated: Run | 'nothing') {
-  feign('npm', run);
-  feign('faketime', dated);
-  for (const name of ['chromium', 'chromium-headless-shell', 'nginx']) feign(name, 'nothing');
+/** The output of the script for these runs, and the commands that started them. */
+function judge({ all, dated, 22: older, 24: newer }: Runs) {
+  feign('npm', { 'test ': all, 'run test:node -- 22 short ': older, 'run test:node -- 24 short ': newer });
+  feign('faketime', { '-f +': dated });
+  for (const name of ['chromium', 'chromium-headless-shell', 'nginx']) feign(name, {});
   const { status, stdout } = spawnSync(RUN, {
     encoding: 'utf8',
     env: { ...process.env, PATH: `${scratch}:${process.env.PATH}`, TEST_DATABASE_URL: 'postgres://nobody' },
   });
   const commands = readFileSync(path.join(scratch, 'asked'), 'utf8').trim().split('\n');
-  const dates = commands.filter((line) => /^-f \+\d+s .*jest --selectProjects domain api /.test(line));
+  const dates = commands.filter((line) =>
+    /^faketime -f \+\d+s .*jest --selectProjects domain api /.test(line),
+  );
   return { status, last: stdout.trim().split('\n').at(-1), runs: commands.length, dates: dates.length };
 }
 
 const many = (count: number) => Array.from({ length: count }, () => 'passed' as const);
 
 describe('§11 The report of .ci/run', () => {
-  const dated = { dated: many(1) };
+  const rest = { dated: { dated: many(1) }, 22: { start: many(1) }, 24: { start: many(1) } };
 
-  it.each<[what: string, run: Run | 'nothing', dated: Run | 'nothing', said: string]>([
-    ['all tests pass', { one: many(3), other: many(2) }, dated, '6 passed, 0 failed'],
-    ['a test fails', { one: many(3), other: ['passed', 'failed'] }, dated, '5 passed, 1 failed'],
+  it.each<[label: string, runs: Partial<Runs> & Pick<Runs, 'all'>, said: string]>([
+    ['all tests pass', { all: { one: many(3), other: many(2) } }, '8 passed, 0 failed'],
+    ['a test fails', { all: { one: many(3), other: ['passed', 'failed'] } }, '7 passed, 1 failed'],
     [
       'a test fails in one of its two projects',
-      { one: many(3), other: many(2), 'other@postgres': ['passed', 'failed'] },
-      dated,
-      '7 passed, 1 failed',
+      { all: { one: many(3), other: many(2), 'other@postgres': ['passed', 'failed'] } },
+      '9 passed, 1 failed',
     ],
-    ['a file cannot be run', { one: many(3), other: 'broken' }, dated, '4 passed, 1 failed'],
+    ['a file cannot be run', { all: { one: many(3), other: 'broken' } }, '6 passed, 1 failed'],
     [
       'a test fails at the end of the financial year',
-      { one: many(3) },
-      { dated: ['failed'] },
-      '3 passed, 1 failed',
+      { all: { one: many(3) }, dated: { dated: ['failed'] } },
+      '5 passed, 1 failed',
     ],
-    ['nothing can be tested at another date', { one: many(3) }, 'nothing', '3 passed, 1 failed'],
-    ['nothing can be tested', 'nothing', 'nothing', '0 passed, 1 failed'],
-    ['a test is skipped', { one: ['passed', 'pending'] }, dated, '2 passed, 1 failed'],
-  ])('when %s', (_label, run, datedRun, said) => {
+    [
+      'nothing can be tested at another date',
+      { all: { one: many(3) }, dated: 'nothing' },
+      '5 passed, 1 failed',
+    ],
+    ['a test fails with Node 22', { all: { one: many(3) }, 22: { start: ['failed'] } }, '5 passed, 1 failed'],
+    ['Node 24 cannot be installed', { all: { one: many(3) }, 24: 'nothing' }, '5 passed, 1 failed'],
+    [
+      'nothing can be tested',
+      { all: 'nothing', dated: 'nothing', 22: 'nothing', 24: 'nothing' },
+      '0 passed, 1 failed',
+    ],
+    ['a test is skipped', { all: { one: ['passed', 'pending'] } }, '4 passed, 1 failed'],
+  ])('when %s', (_label, runs, said) => {
     const status = Number(!said.endsWith(' 0 failed'));
 
-    expect(judge(run, datedRun)).toEqual({ status, last: said, runs: 2, dates: 1 });
+    expect(judge({ ...rest, ...runs })).toEqual({ status, last: said, runs: 4, dates: 1 });
   });
 });
