@@ -10,6 +10,8 @@ export default {
     'examples/**/*.{ts,mjs}',
     '*.{mjs,ts,cjs}',
   ],
+  // Its plugin would load the configuration of a tool that may not be installed; these files are entries above.
+  vite: false,
   project: ['**/*.{ts,tsx,mts,mjs,cjs}'],
   // Tools and the peer of the bench have packages of their own.
   ignore: ['tools/**', 'tests/bench/peer/*.cjs'],
