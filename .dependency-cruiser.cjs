@@ -165,6 +165,13 @@ module.exports = {
       [],
       'A change of living code must not rewrite history.',
     ),
+    {
+      name: 'only-migrations-are-translated',
+      comment: 'Living code writes its SQL for both databases; see server/database/dialect.',
+      severity: 'error',
+      from: { path: '^(server|seeds)/', pathNot: '^server/database/postgres/postgres-migrations\\.ts$' },
+      to: { path: '^server/database/migrations/translate-to-postgres\\.ts$' },
+    },
     only('jobs', server('jobs'), [domain, lib, server('database')]),
     only(
       'http',

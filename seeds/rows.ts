@@ -6,6 +6,9 @@ import type {
   ObjectLiteral,
   QueryDeepPartialEntity,
 } from 'typeorm';
+import { dialectOf } from '../server/database/dialect/dialect-of';
+import { POSTGRES } from '../server/database/dialect/postgres';
+import { SQLITE } from '../server/database/dialect/sqlite';
 import { insertRows as insertPlainRows, type Row as PlainRow } from '../server/database/rows';
 
 const ROWS_AT_ONCE = 2_000;
@@ -36,8 +39,8 @@ export async function insertRows<Row extends ObjectLiteral>(
     const values = batch.map((row) =>
       usedColumns.map((column) => driver.preparePersistentValue(column.getEntityValue(row), column) as Value),
     );
-    const isPostgres = driver.options.type === 'postgres';
-    await (isPostgres ? insertPlain : insertText)(tx, { tableName, columns: usedColumns }, values);
+    const insertBatch = dialectOf(tx).name === 'postgres' ? insertPlain : insertText;
+    await insertBatch(tx, { tableName, columns: usedColumns }, values);
   }
 }
 
@@ -66,17 +69,20 @@ async function insertText(
   const values = columns.map(({ type }, index) =>
     type === 'text' ? `value ->> ${index}` : `CAST(value ->> ${index} AS bigint)`,
   );
-  await tx.query(`INSERT INTO "${tableName}" (${names}) SELECT ${values.join(', ')} FROM json_each(?)`, [
-    JSON.stringify(rows),
-  ]);
+  await tx.query(
+    `INSERT INTO "${tableName}" (${names}) SELECT ${values.join(', ')} FROM ${SQLITE.jsonItems('?')}`,
+    [JSON.stringify(rows)],
+  );
 }
 
-const INDEXES = `SELECT name, sql FROM sqlite_master WHERE type = 'index' AND sql IS NOT NULL
-  AND tbl_name IN (SELECT value FROM json_each(?))`;
-// Indexes of keys belong to their tables.
-const INDEXES_OF_POSTGRES = `SELECT indexname AS name, indexdef AS sql FROM pg_indexes
+const INDEXES = {
+  sqlite: `SELECT name, sql FROM sqlite_master WHERE type = 'index' AND sql IS NOT NULL
+  AND tbl_name ${SQLITE.inTexts('?')}`,
+  // Indexes of keys belong to their tables.
+  postgres: `SELECT indexname AS name, indexdef AS sql FROM pg_indexes
   WHERE schemaname = current_schema() AND indexname NOT LIKE '%_pkey' AND indexname NOT LIKE '%_key'
-  AND tablename IN (SELECT value FROM json_each(?))`;
+  AND tablename ${POSTGRES.inTexts('?')}`,
+};
 
 /**
  * Runs work without the indexes of some tables and creates them at the end: one sort is cheaper than an insert per
@@ -87,11 +93,9 @@ export async function withoutIndexes(
   tables: readonly string[],
   work: () => Promise<void>,
 ): Promise<void> {
-  const isPostgres = tx.connection.options.type === 'postgres';
-  const indexes = await tx.query<{ name: string; sql: string }[]>(
-    isPostgres ? INDEXES_OF_POSTGRES : INDEXES,
-    [JSON.stringify(tables)],
-  );
+  const indexes = await tx.query<{ name: string; sql: string }[]>(INDEXES[dialectOf(tx).name], [
+    JSON.stringify(tables),
+  ]);
   for (const { name } of indexes) await tx.query(`DROP INDEX "${name}"`);
   await work();
   for (const { sql } of indexes) await tx.query(sql);

@@ -1,10 +1,10 @@
+import { columnsAsJson, type Dialect } from './dialect/dialect';
+
 export type ReadValue = string | number | null;
 /** Values of a statement: by name, as in `{ ':id': '…' }`, or by position for each `?`. */
 export type ReadValues = Record<`:${string}`, ReadValue> | readonly ReadValue[];
 
-/** End of a paged statement. The additions keep SQLite from planning it again for each value. */
-export const WINDOW = 'LIMIT :limit + 0 OFFSET :offset + 0';
-/** The same for values by position. */
+/** Limit and offset of a page, bound by position. The additions keep SQLite from planning again for each value. */
 export const WINDOW_IN_ORDER = 'LIMIT ? + 0 OFFSET ? + 0';
 
 /**
@@ -12,6 +12,8 @@ export const WINDOW_IN_ORDER = 'LIMIT ? + 0 OFFSET ? + 0';
  * rows have the column names of the statement.
  */
 export interface PreparedReads {
+  /** SQL dialect of the statements. */
+  readonly dialect: Dialect;
   /** Returns all rows of a statement. The caller knows the column types. */
   all<Row>(sql: string, values?: ReadValues): Promise<Row[]>;
   /** Returns all rows of a statement as objects with these column names. Only for text and numbers. */
@@ -19,14 +21,9 @@ export interface PreparedReads {
   close(): Promise<void>;
 }
 
-/** Returns SQL for a JSON object of these columns. */
-export function objectOf(names: readonly string[]): string {
-  return `json_object(${names.map((name) => `'${name}', "${name}"`).join(', ')})`;
-}
-
-/** Returns SQL for a JSON list of such objects, as one text. */
-export function objectsOf(names: readonly string[], sql: string): string {
-  return `SELECT json_group_array(${objectOf(names)}) AS text FROM (${sql}) asked`;
+/** Returns SQL for the rows of a statement as one JSON text, a list of objects with these columns. */
+export function objectsOf(dialect: Dialect, names: readonly string[], sql: string): string {
+  return `SELECT ${dialect.jsonList(columnsAsJson(dialect, names))} AS text FROM (${sql}) asked`;
 }
 
 /** Returns the rows of one statement as objects, and the count of another, from the same snapshot. */
@@ -36,7 +33,7 @@ export async function objectsAndCount(
   { rows, count }: { rows: string; count: string },
   values: ReadValues,
 ): Promise<{ rows: object[]; count: number }> {
-  const both = `SELECT (${objectsOf(names, rows)}) AS text, (${count}) AS count`;
+  const both = `SELECT (${objectsOf(reads.dialect, names, rows)}) AS text, (${count}) AS count`;
   const [row] = await reads.all<{ text: string; count: number | null }>(both, values);
   return { rows: JSON.parse(row?.text ?? '[]') as object[], count: row?.count ?? 0 };
 }

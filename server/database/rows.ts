@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import { dialectOf } from './dialect/dialect-of';
 
 type Value = string | number | boolean | Date | null | undefined;
 /** A row to insert, by column. */
@@ -15,7 +16,7 @@ const ROWS_IN_TEXT = 2_000;
 export async function insertRows(tx: EntityManager, table: string, rows: readonly Row[]): Promise<void> {
   const columns = Object.keys(rows[0] ?? {});
   const names = columns.map((column) => `"${column}"`).join(', ');
-  if (tx.connection.options.type === 'postgres' && rows.length * columns.length > MANY_VALUES)
+  if (dialectOf(tx).name === 'postgres' && rows.length * columns.length > MANY_VALUES)
     return insertText(tx, { table, names }, rows);
   const perStatement = Math.floor(MAX_VALUES / columns.length);
   for (let at = 0; at < rows.length; at += perStatement) {

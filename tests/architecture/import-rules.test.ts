@@ -25,6 +25,10 @@ const PLANTED: Record<string, [from: string, to: string]> = {
   lib: ['server/lib/http', 'server/http/app'],
   database: ['server/database/writer', 'server/http/log'],
   'migrations-are-frozen': ['server/database/migrations/0001', 'server/database/rows'],
+  'only-migrations-are-translated': [
+    'server/database/reads',
+    'server/database/migrations/translate-to-postgres',
+  ],
   jobs: ['server/jobs/poll', 'server/http/log'],
   http: ['server/http/log', 'server/pages/pages'],
   graphql: ['server/graphql/server', 'server/pages/pages'],

@@ -1,6 +1,7 @@
 import { openDatabase, type Database } from '../../server/database/data-source';
 import { readFacets } from '../../server/modules/search/facets';
 import { engineOf, ProductSearch } from '../../server/modules/search/product-search';
+import { POSTGRES } from '../../server/database/dialect/postgres';
 import { selectionOf } from '../../server/modules/catalogue/product-rows';
 import { dropPostgresDatabase, createPostgresDatabase } from '../support/fixtures/postgres-database';
 
@@ -36,7 +37,7 @@ afterAll(async () => {
 type Sort = 'RELEVANCE' | 'PRICE_ASC' | 'PRICE_DESC';
 const partOf = (sort: Sort, offset: number, filter = {}) => ({
   ...{ filter, sort, limit: 40, offset },
-  shown: selectionOf(['id']),
+  shown: selectionOf(POSTGRES, ['id']),
 });
 const expected = async (direction: string, offset: number, condition = 'TRUE') => {
   const rows = await database.reader.query<{ id: string }[]>(

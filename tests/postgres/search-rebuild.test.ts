@@ -1,6 +1,7 @@
 import { insertRows } from '../../server/database/rows';
 import { openDatabase, type Database } from '../../server/database/data-source';
 import { ProductSearch } from '../../server/modules/search/product-search';
+import { POSTGRES } from '../../server/database/dialect/postgres';
 import { selectionOf } from '../../server/modules/catalogue/product-rows';
 import { dropPostgresDatabase, createPostgresDatabase } from '../support/fixtures/postgres-database';
 
@@ -48,7 +49,13 @@ const fill = () =>
     { isLong: true },
   );
 const countMatches = async () => {
-  const options = { filter: {}, sort: 'NEWEST' as const, limit: 1, offset: 0, shown: selectionOf(['id']) };
+  const options = {
+    filter: {},
+    sort: 'NEWEST' as const,
+    limit: 1,
+    offset: 0,
+    shown: selectionOf(POSTGRES, ['id']),
+  };
   return (await search.find('tab drums', options)).total;
 };
 

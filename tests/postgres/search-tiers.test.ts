@@ -2,6 +2,7 @@ import { openDatabase, type Database } from '../../server/database/data-source';
 import { ProductSearch } from '../../server/modules/search/product-search';
 import { catchUp } from '../../server/modules/search/index-refresh';
 import { countedSql, type CachedCount } from '../../server/modules/search/postgres/counts';
+import { POSTGRES } from '../../server/database/dialect/postgres';
 import { selectionOf } from '../../server/modules/catalogue/product-rows';
 import { dropPostgresDatabase, createPostgresDatabase } from '../support/fixtures/postgres-database';
 
@@ -41,7 +42,7 @@ afterAll(async () => {
 });
 
 const idsOf = async (sort: 'RELEVANCE' | 'NEWEST' | 'RATING' | 'PRICE_DESC', offset: number) => {
-  const options = { filter: {}, sort, limit: 40, offset, shown: selectionOf(['id']) };
+  const options = { filter: {}, sort, limit: 40, offset, shown: selectionOf(POSTGRES, ['id']) };
   const { products, total } = await search.find('tabla', options);
   return { ids: products.map(({ shown }) => (shown as { id: string }).id), total };
 };
@@ -103,7 +104,13 @@ describe('§7 A search with very many matches', () => {
         `UPDATE search_entry SET words = '''nveena'' ''Nv'' ''Nve'' ''tp1'''::tsvector WHERE product_id = 'id00010'`,
       ),
     );
-    const options = { filter: {}, sort: 'NEWEST' as const, limit: 1, offset: 0, shown: selectionOf(['id']) };
+    const options = {
+      filter: {},
+      sort: 'NEWEST' as const,
+      limit: 1,
+      offset: 0,
+      shown: selectionOf(POSTGRES, ['id']),
+    };
     await expect(search.find('veena', options)).resolves.toMatchObject({ total: 1 });
     await expect(search.find('ve', options)).resolves.toMatchObject({ total: 1 });
   });

@@ -68,8 +68,8 @@ export const ENTITIES = [
   InvoiceEntity,
 ];
 
-/** All migrations, for both databases. */
-export const MIGRATIONS = [
+/** Migrations that are written for SQLite and translated for PostgreSQL. No migration is added to them. */
+export const FROZEN_MIGRATIONS = [
   Initial1700000000001,
   Journal1700000000002,
   OpenCaptures1700000000003,
@@ -100,3 +100,6 @@ export const MIGRATIONS = [
   ListedWithoutPicture1700000000032,
   StockEmails1700000000034,
 ];
+
+/** All migrations, for both databases. A new one writes its SQL for both. */
+export const MIGRATIONS = [...FROZEN_MIGRATIONS];

@@ -1,8 +1,9 @@
 import * as pg from 'pg';
 import { toTransientError, toUnreachableError, type OnFault } from '../driver-errors';
 import { type PreparedReads, type ReadValues } from '../cached-statements';
+import { POSTGRES } from '../dialect/postgres';
 import { poolOf } from './connection';
-import { translateSql } from './translate-sql';
+import { bindStatement } from './bind-statement';
 
 /** Options of `PostgresReads`. */
 export interface PostgresReadsOptions {
@@ -16,6 +17,7 @@ export interface PostgresReadsOptions {
 
 /** Prepared reads of a PostgreSQL database, on a connection pool of its own. */
 export class PostgresReads implements PreparedReads {
+  readonly dialect = POSTGRES;
   private readonly pool: pg.Pool;
 
   constructor(
@@ -31,7 +33,7 @@ export class PostgresReads implements PreparedReads {
   async all<Row>(sql: string, values: ReadValues = {}): Promise<Row[]> {
     this.options.onStatement?.(sql, values);
     try {
-      const { rows } = await this.pool.query<Row & pg.QueryResultRow>(translateSql(sql, values));
+      const { rows } = await this.pool.query<Row & pg.QueryResultRow>(bindStatement(sql, values));
       return rows;
     } catch (error) {
       throw toTransientError(toUnreachableError(error), this.options.onFault);

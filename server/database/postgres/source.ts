@@ -2,9 +2,10 @@ import * as pg from 'pg';
 import { DataSource, QueryFailedError, QueryResult, type QueryRunner } from 'typeorm';
 import { ignoreErrors } from '../../domain/ignore-errors';
 import { toTransientError, toUnreachableError, type OnFault } from '../driver-errors';
-import { ENTITIES, MIGRATIONS } from '../entities/tables';
+import { ENTITIES } from '../entities/tables';
 import { poolOf } from './connection';
-import { translateSql } from './translate-sql';
+import { bindStatement } from './bind-statement';
+import { POSTGRES_MIGRATIONS } from './postgres-migrations';
 
 interface SourceOptions {
   max: number;
@@ -24,7 +25,7 @@ type Connected = Pick<pg.PoolClient, 'query'> & Pick<pg.Client, 'end'>;
 /** pg's error message for a timed-out statement; it has no code. */
 const SILENCE = 'Query read timeout';
 
-/** Connects to a PostgreSQL database; it accepts SQLite's SQL and returns SQLite's value types. */
+/** Connects to a PostgreSQL database; it accepts SQLite's placeholders and returns SQLite's value types. */
 export async function openPostgresSource(url: string, options: SourceOptions): Promise<DataSource> {
   const source = new DataSource({
     type: 'postgres',
@@ -33,7 +34,7 @@ export async function openPostgresSource(url: string, options: SourceOptions): P
     // Ignore errors of idle connections: the next query gets another connection.
     poolErrorHandler: () => undefined,
     entities: ENTITIES,
-    migrations: MIGRATIONS,
+    migrations: POSTGRES_MIGRATIONS,
     migrationsTransactionMode: 'all',
     installExtensions: false,
     synchronize: false,
@@ -58,7 +59,7 @@ export async function openPostgresSource(url: string, options: SourceOptions): P
 function createAsk(runner: QueryRunner, source: DataSource): Ask {
   return async (sql, values = [], isWhole = false) => {
     source.logger.logQuery(sql, values, runner);
-    const statement = translateSql(sql, values);
+    const statement = bindStatement(sql, values);
     try {
       const { rows, rowCount } = await sendTo(
         runner,

@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import sqlite3 from 'sqlite3';
 import { ignoreErrors } from '../../domain/ignore-errors';
 import { toTransientError, type OnFault } from '../driver-errors';
+import { SQLITE } from '../dialect/sqlite';
 import { objectsOf, type PreparedReads, type ReadValues } from '../cached-statements';
 
 const MAX_STATEMENTS = 200;
@@ -17,6 +18,7 @@ interface PreparedOptions {
 
 /** Prepared reads of a SQLite file, on their own connection. */
 export class SqliteReads implements PreparedReads {
+  readonly dialect = SQLITE;
   private readonly statements = new LRUCache<string, Promise<sqlite3.Statement>>({
     max: MAX_STATEMENTS,
     dispose: (statement) => void finalize(statement),
@@ -56,7 +58,7 @@ export class SqliteReads implements PreparedReads {
 
   /** SQLite returns the rows as one JSON text, at a third of the cost of separate values. */
   async objects<Row>(names: readonly string[], sql: string, values: ReadValues = {}): Promise<Row[]> {
-    const [row] = await this.all<{ text: string }>(objectsOf(names, sql), values);
+    const [row] = await this.all<{ text: string }>(objectsOf(this.dialect, names, sql), values);
     return JSON.parse(row?.text ?? '[]') as Row[];
   }
 

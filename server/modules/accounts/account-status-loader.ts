@@ -1,5 +1,6 @@
 import DataLoader from 'dataloader';
 import type { PreparedReads } from '../../database/cached-statements';
+import { perDialect } from '../../database/dialect/dialect';
 
 /** Current status of an account. */
 export interface AccountStatus {
@@ -13,8 +14,10 @@ interface StatusRow {
   tokenVersion: number;
 }
 
-const STATUSES = `SELECT id, is_admin AS "isAdmin", token_version AS "tokenVersion" FROM "user"
-  WHERE deleted_at IS NULL AND id IN (SELECT value FROM json_each(:ids))`;
+const statusesSql = perDialect(
+  ({ inTexts }) => `SELECT id, is_admin AS "isAdmin", token_version AS "tokenVersion" FROM "user"
+  WHERE deleted_at IS NULL AND id ${inTexts(':ids')}`,
+);
 
 /**
  * Loads account statuses. Every signed-in request needs one, so requests of the same event loop turn share a
@@ -37,7 +40,11 @@ export class AccountStatusLoader {
 
   private async read(ids: readonly string[]): Promise<(AccountStatus | undefined)[]> {
     const values = { ':ids': JSON.stringify([...new Set(ids)]) };
-    const rows = await this.reads.objects<StatusRow>(['id', 'isAdmin', 'tokenVersion'], STATUSES, values);
+    const rows = await this.reads.objects<StatusRow>(
+      ['id', 'isAdmin', 'tokenVersion'],
+      statusesSql(this.reads.dialect),
+      values,
+    );
     const byId = new Map(
       rows.map(({ id, isAdmin, tokenVersion }) => [id, { isAdmin: isAdmin === 1, tokenVersion }]),
     );

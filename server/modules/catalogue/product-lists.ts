@@ -1,9 +1,5 @@
-import {
-  objectsAndCount,
-  WINDOW,
-  type PreparedReads,
-  type ReadValues,
-} from '../../database/cached-statements';
+import { objectsAndCount, type PreparedReads, type ReadValues } from '../../database/cached-statements';
+import type { Dialect } from '../../database/dialect/dialect';
 import type { Page, PageRequest, Product, ProductFilter, ProductSort } from '../../domain/model';
 import type { FoundProduct } from '../search';
 import { decodeCursor, encodeCursor, isBehindOthers, type KeyType } from '../lists';
@@ -37,7 +33,8 @@ type ListedRow = Record<string, Key>;
 export async function readListedPage(reads: PreparedReads, list: AskedList): Promise<Page<Product>> {
   const { first, after, offset = 0 } = list.request;
   const { keys, direction } = ORDERS[list.sort];
-  const narrowed = listedOnly(list.filter, list.sort);
+  const { dialect } = reads;
+  const narrowed = listedOnly(dialect, list);
   const values: ReadValues = { ...narrowed.values, ':limit': first + 1, ':offset': offset };
   let where = narrowed.where;
   if (after !== undefined) {
@@ -46,14 +43,15 @@ export async function readListedPage(reads: PreparedReads, list: AskedList): Pro
     const bound = keys.map((_, index) => `:after${index}`);
     where += ` AND (${keys.join(', ')}) ${direction === 'ASC' ? '>' : '<'} (${bound.join(', ')})`;
   }
-  const { names, sql } = selectionOf(list.columns ?? ALL_COLUMNS);
+  const { names, sql } = selectionOf(dialect, list.columns ?? ALL_COLUMNS);
   const storedCount = storedCountOf(list.filter);
   const { rows, count } = await objectsAndCount(
     reads,
     [...names, ...keys.map((_, index) => `key${index}`)],
     {
       rows: `SELECT ${sql}, ${keys.map((key, index) => `${key} AS key${index}`).join(', ')}
-       FROM product WHERE ${where} ORDER BY ${keys.map((key) => `${key} ${direction}`).join(', ')} ${WINDOW}`,
+       FROM product WHERE ${where} ORDER BY ${keys.map((key) => `${key} ${direction}`).join(', ')}
+       ${dialect.page({ limit: first + 1, offset })}`,
       count: storedCount ? STORED_COUNT : 'NULL',
     },
     { ...values, ...storedCount },
@@ -79,13 +77,14 @@ export async function readNumberedPage(
   reads: PreparedReads,
   { first, offset }: { first: number; offset: number },
 ): Promise<{ products: Product[]; total: number }> {
-  const { names, sql } = selectionOf(ALL_COLUMNS);
+  const { dialect } = reads;
+  const { names, sql } = selectionOf(dialect, ALL_COLUMNS);
   const { rows, count } = await objectsAndCount(
     reads,
     names,
     {
       rows: `SELECT ${sql} FROM product WHERE product.shelf_state < 2
-       ORDER BY product.created_at DESC, product.id DESC ${WINDOW}`,
+       ORDER BY product.created_at DESC, product.id DESC ${dialect.page({ limit: first, offset })}`,
       // A stored count covers listed products, and drafts have their own index.
       count: `SELECT COALESCE((SELECT count FROM listed_count WHERE kind = 'all'), 0)
        + (SELECT COUNT(*) FROM product WHERE shelf_state = 0)`,
@@ -101,7 +100,7 @@ function typesOfKeys(keys: readonly string[]): KeyType[] {
 }
 
 async function countListed(reads: PreparedReads, filter: ProductFilter): Promise<number> {
-  const { where, values } = listedOnly(filter);
+  const { where, values } = listedOnly(reads.dialect, { filter });
   const [row] = await reads.all<{ count: number }>(
     `SELECT COUNT(*) AS count FROM product WHERE ${where}`,
     values,
@@ -134,8 +133,11 @@ function behindOthers(
 }
 
 /** `sort` is undefined for a count. */
-function listedOnly(filter: ProductFilter, sort?: AskedList['sort']): { where: string; values: ReadValues } {
-  const conditions = filterConditions(filter, behindOthers(filter, sort));
+function listedOnly(
+  dialect: Dialect,
+  { filter, sort }: Pick<AskedList, 'filter'> & Partial<Pick<AskedList, 'sort'>>,
+): { where: string; values: ReadValues } {
+  const conditions = filterConditions(dialect, filter, behindOthers(filter, sort));
   return {
     where: ['product.shelf_state = 1', ...conditions.map(({ sql }) => sql)].join(' AND '),
     values: Object.fromEntries(

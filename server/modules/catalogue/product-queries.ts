@@ -1,5 +1,7 @@
 import type { DataSource, EntityManager, SelectQueryBuilder } from 'typeorm';
 import { ProductEntity } from '../../database/entities/product.entity';
+import type { Dialect } from '../../database/dialect/dialect';
+import { dialectOf } from '../../database/dialect/dialect-of';
 import { notFound } from '../../domain/errors';
 import type { ProductFilter } from '../../domain/model';
 import { leastHundredths } from '../../domain/reviews/rating';
@@ -39,15 +41,15 @@ export interface Condition {
  * columns in `behind`.
  */
 export function filterConditions(
+  dialect: Dialect,
   filter: ProductFilter,
   behind: readonly ('category' | 'price')[] = [],
 ): Condition[] {
   const { category, brand, minPrice, maxPrice, inStock, minRating } = filter;
   const conditions: Condition[] = [];
   const narrow = (sql: string, values: Condition['values'] = {}) => conditions.push({ sql, values });
-  const [ofCategory, price] = (['category', 'price'] as const).map(
-    // Unary + prevents the use of an index on this column.
-    (column) => `${behind.includes(column) ? '+' : ''}product.${column}`,
+  const [ofCategory, price] = (['category', 'price'] as const).map((column) =>
+    behind.includes(column) ? dialect.withoutIndex(`product.${column}`) : `product.${column}`,
   );
   if (category !== undefined) narrow(`${ofCategory} = :category`, { category });
   if (brand !== undefined) narrow('product.brand = :brand', { brand });
@@ -61,5 +63,6 @@ export function filterConditions(
 
 /** Filters a query by category, brand, price (in paise), stock and rating. */
 export function applyFilter(query: SelectQueryBuilder<ProductEntity>, filter: ProductFilter): void {
-  for (const { sql, values } of filterConditions(filter)) query.andWhere(sql, values);
+  const dialect = dialectOf(query.connection);
+  for (const { sql, values } of filterConditions(dialect, filter)) query.andWhere(sql, values);
 }

@@ -1,4 +1,5 @@
 import type { PreparedReads } from '../../database/cached-statements';
+import { perDialect, type Dialect } from '../../database/dialect/dialect';
 import type { Product } from '../../domain/model';
 
 /** A product field that can be read alone. */
@@ -6,7 +7,7 @@ export type ColumnName = keyof Product;
 
 const STARS = [5, 4, 3, 2, 1];
 
-const SQL: Record<ColumnName, string> = {
+const SQL = {
   id: 'product.id',
   name: 'product.name',
   sku: 'product.sku',
@@ -29,12 +30,21 @@ const SQL: Record<ColumnName, string> = {
   specifications: 'product.specifications',
   revision: 'product.revision',
   changedAt: 'product.changed_at',
-  // An index covers this count.
-  ratingCounts: `(SELECT json_array(${STARS.map((stars) => `COUNT(*) FILTER (WHERE rating = ${stars})`).join(', ')})
-    FROM review WHERE review.product_id = product.id AND review.hidden_at IS NULL)`,
-};
+} satisfies Partial<Record<ColumnName, string>>;
 
-const NAMES = Object.keys(SQL) as ColumnName[];
+const sqlOfColumns = perDialect(({ jsonArray }): Record<ColumnName, string> => {
+  const counts = STARS.map((stars) => `COUNT(*) FILTER (WHERE rating = ${stars})`);
+  return {
+    ...SQL,
+    // An index covers this count.
+    ratingCounts: `(SELECT ${jsonArray(counts)}
+    FROM review WHERE review.product_id = product.id AND review.hidden_at IS NULL)`,
+  };
+});
+
+/** Every product field except the rating distribution. */
+export const WHOLE_COLUMNS = Object.keys(SQL) as (keyof typeof SQL)[];
+const NAMES: readonly ColumnName[] = [...WHOLE_COLUMNS, 'ratingCounts'];
 /** Stored as JSON, and read only on demand; product lists omit them. */
 const LISTS = ['morePictures', 'specifications', 'ratingCounts'] as const;
 const REVISION: readonly ColumnName[] = ['revision', 'changedAt'];
@@ -46,23 +56,21 @@ export const ALL_COLUMNS = NAMES.filter((column) => ![...DETAILS, ...REVISION].i
 /** Detail fields, and the fields that they depend on. */
 export const DETAIL_COLUMNS: readonly ColumnName[] = ['name', 'image', 'imageGround', ...DETAILS];
 
-/** Every product field except the rating distribution. */
-export const WHOLE_COLUMNS = NAMES.filter((column) => column !== 'ratingCounts');
-
 /** SQL for a full product row as JSON for `asProduct`. */
-export const productJson = `json_object(${WHOLE_COLUMNS.map((column) => `'${column}', ${SQL[column]}`).join(', ')})`;
+export const productJson = perDialect(({ jsonObject }) => jsonObject(SQL));
 
 type Row = Record<ColumnName, unknown>;
 
 /** Select list for these columns; it always includes the id. */
-export function selectionOf(columns: readonly ColumnName[]): {
-  names: ColumnName[];
-  sql: string;
-} {
+export function selectionOf(
+  dialect: Dialect,
+  columns: readonly ColumnName[],
+): { names: ColumnName[]; sql: string } {
+  const sqlOf = sqlOfColumns(dialect);
   const selected = new Set<ColumnName>(['id', ...columns]);
   // A fixed order, so that equal columns give the same statement text.
   const names = NAMES.filter((column) => selected.has(column));
-  return { names, sql: names.map((column) => `${SQL[column]} AS "${column}"`).join(', ') };
+  return { names, sql: names.map((column) => `${sqlOf[column]} AS "${column}"`).join(', ') };
 }
 
 /** Converts a row to a product; columns that were not selected stay undefined. */
@@ -90,10 +98,11 @@ export async function readProducts(
   columns: readonly ColumnName[] = ALL_COLUMNS,
 ): Promise<(Product | undefined)[]> {
   if (productIds.length === 0) return [];
-  const { names, sql } = selectionOf(columns);
+  const { dialect } = reads;
+  const { names, sql } = selectionOf(dialect, columns);
   const rows = await reads.objects<object>(
     names,
-    `SELECT ${sql} FROM product WHERE product.id IN (SELECT value FROM json_each(:ids))`,
+    `SELECT ${sql} FROM product WHERE product.id ${dialect.inTexts(':ids')}`,
     { ':ids': JSON.stringify(productIds) },
   );
   const byId = new Map(rows.map(asProduct).map((product) => [product.id, product]));
@@ -106,7 +115,7 @@ export async function findProduct(
   productId: string,
   columns: readonly ColumnName[] = ALL_COLUMNS,
 ): Promise<Product | undefined> {
-  const { sql } = selectionOf(columns);
+  const { sql } = selectionOf(reads.dialect, columns);
   const [row] = await reads.all<object>(
     `SELECT ${sql} FROM product WHERE product.id = :id AND product.deleted_at IS NULL`,
     { ':id': productId },

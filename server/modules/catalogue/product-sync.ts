@@ -18,7 +18,7 @@ export async function readChangedProducts(
   columns: readonly ColumnName[] = ALL_COLUMNS,
 ): Promise<Page<Product>> {
   const { first } = request;
-  const { names, sql } = selectionOf(columns);
+  const { names, sql } = selectionOf(reads.dialect, columns);
   const rows = await reads.objects<Row & object>(
     [...names, 'changedAt', 'revision'],
     `SELECT ${sql}, product.changed_at AS "changedAt", product.revision FROM product

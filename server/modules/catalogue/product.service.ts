@@ -220,7 +220,7 @@ export class ProductService {
     await this.deps.limiter.consume('search', subject);
     const { first, offset = 0, after } = request;
     const cursor = after === undefined ? undefined : decodeCursor(after, keyTypesOf(sort));
-    const selection = selectionOf(columns);
+    const selection = selectionOf(this.deps.reads.dialect, columns);
     const options = { filter, sort, offset, after: cursor, limit: first + 1, shown: selection };
     const matches = await this.deps.search.find(keyword, options);
     const edges = matches.products.slice(0, first).map((cursor) => new FoundEdge(cursor));

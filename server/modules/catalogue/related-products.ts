@@ -1,4 +1,5 @@
 import type { PreparedReads } from '../../database/cached-statements';
+import { perDialect } from '../../database/dialect/dialect';
 import type { Product } from '../../domain/model';
 import { asProduct, selectionOf, type ColumnName } from './product-rows';
 
@@ -6,14 +7,22 @@ const TOP = 'other.rating_hundredths DESC, other.num_reviews DESC, other.id DESC
 const ONE = 'other.shelf_state = 1';
 
 // Each arm uses an index and reads only as many rows as remain. No product is in two arms.
-const ARMS = [
-  `${ONE} AND other.category = self.category AND other.id <> self.id`,
-  `${ONE} AND other.brand = self.brand AND +other.category <> self.category`,
-  `${ONE} AND +other.category <> self.category AND +other.brand <> self.brand`,
-].map(
-  (where) =>
-    `SELECT * FROM (SELECT other.rowid FROM product other WHERE ${where} ORDER BY ${TOP} LIMIT :first + 0) arm`,
-);
+const relatedSql = perDialect(({ rowId, withoutIndex, jsonItems, joinByRowId }) => {
+  const isOfOtherCategory = `${withoutIndex('other.category')} <> self.category`;
+  const arms = [
+    `${ONE} AND other.category = self.category AND other.id <> self.id`,
+    `${ONE} AND other.brand = self.brand AND ${isOfOtherCategory}`,
+    `${ONE} AND ${isOfOtherCategory} AND ${withoutIndex('other.brand')} <> self.brand`,
+  ].map(
+    (where) =>
+      `SELECT * FROM (SELECT other.${rowId} FROM product other WHERE ${where} ORDER BY ${TOP} LIMIT :first + 0) arm`,
+  );
+  return `FROM ${jsonItems(':ids')} asked
+     JOIN product self ON self.id = asked.value
+     ${joinByRowId('product', `SELECT ${rowId} FROM (${arms.join(' UNION ALL ')}) arms LIMIT :first + 0`)}
+     ORDER BY asked.key, product.category = self.category DESC, product.brand = self.brand DESC,
+       product.rating_hundredths DESC, product.num_reviews DESC, product.id DESC`;
+});
 
 /**
  * Related products of several products, with one statement: first the same category, then the same brand, then all
@@ -24,14 +33,10 @@ export async function readRelated(
   productIds: readonly string[],
   { first, columns }: { first: number; columns: readonly ColumnName[] },
 ): Promise<Product[][]> {
-  const { names, sql } = selectionOf(columns);
+  const { names, sql } = selectionOf(reads.dialect, columns);
   const rows = await reads.objects<{ beside: string }>(
     [...names, 'beside'],
-    `SELECT ${sql}, self.id AS beside FROM json_each(:ids) asked
-     JOIN product self ON self.id = asked.value
-     CROSS JOIN product ON product.rowid IN (SELECT rowid FROM (${ARMS.join(' UNION ALL ')}) arms LIMIT :first + 0)
-     ORDER BY asked.key, product.category = self.category DESC, product.brand = self.brand DESC,
-       product.rating_hundredths DESC, product.num_reviews DESC, product.id DESC`,
+    `SELECT ${sql}, self.id AS beside ${relatedSql(reads.dialect)}`,
     { ':ids': JSON.stringify(productIds), ':first': first },
   );
   const besides = new Map<string, Product[]>(productIds.map((id) => [id, []]));

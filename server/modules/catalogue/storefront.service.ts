@@ -1,4 +1,5 @@
 import type { PreparedReads } from '../../database/cached-statements';
+import { perDialect } from '../../database/dialect/dialect';
 import { MAX_CATEGORIES, MAX_RELATED, RELATED_PRODUCTS } from '../../domain/constants';
 import type { Category, Product } from '../../domain/model';
 import { readWhole } from '../../domain/read';
@@ -31,15 +32,18 @@ export class StorefrontService {
 
   /** The largest categories of listed products, each with its own picture or that of its best product. §2 */
   categories(): Promise<(Category & { bestId: string })[]> {
-    return this.deps.reads.all(CATEGORIES, { ':most': MAX_CATEGORIES });
+    const { reads } = this.deps;
+    return reads.all(categoriesSql(reads.dialect), { ':most': MAX_CATEGORIES });
   }
 }
 
-const CATEGORIES = `SELECT listed.name, listed.count AS "productCount", best.id AS "bestId",
+const categoriesSql = perDialect(
+  ({ rowId }) => `SELECT listed.name, listed.count AS "productCount", best.id AS "bestId",
     COALESCE(own.image, best.image) AS image, COALESCE(own.image_ground, best.image_ground) AS "imageGround"
   FROM (SELECT name, count FROM listed_count WHERE kind = 'category'
     ORDER BY count DESC, name LIMIT :most + 0) listed
-  JOIN product best ON best.rowid = (SELECT rowid FROM product WHERE shelf_state = 1 AND category = listed.name
+  JOIN product best ON best.${rowId} = (SELECT ${rowId} FROM product WHERE shelf_state = 1 AND category = listed.name
     ORDER BY rating_hundredths DESC, num_reviews DESC, id DESC LIMIT 1)
   LEFT JOIN category_picture own ON own.name = listed.name
-  ORDER BY listed.count DESC, listed.name`;
+  ORDER BY listed.count DESC, listed.name`,
+);

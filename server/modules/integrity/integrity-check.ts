@@ -1,4 +1,4 @@
-import { ignoreErrors } from '../../domain/ignore-errors';
+import { dialectOf } from '../../database/dialect/dialect-of';
 import { checkEvents, checkRevisions } from './change-log.check';
 import type { MediaStore } from '../media';
 import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
@@ -11,6 +11,7 @@ import { checkPayments } from './payments.check';
 import { checkPictures } from './pictures.check';
 import { checkProducts } from './products.check';
 import { checkSales } from './sales.check';
+import { checkFile, checkReferences } from './sqlite-file.check';
 import { checkSearch } from './search.check';
 import { checkListedCounts, checkListing } from './listing.check';
 import { Problems } from './problems';
@@ -57,10 +58,11 @@ export async function checkIntegrity(
     // Reads one snapshot; PostgreSQL needs an explicit isolation level for it.
     await runner.startTransaction(isPostgres(runner) ? 'REPEATABLE READ' : undefined);
     const { manager } = runner;
-    await checkFile(manager, problems);
+    const isFile = !isPostgres(runner);
+    if (isFile) await checkFile(manager, problems);
     const isReadable = problems.isEmpty && (await hasTables(manager, problems));
     if (!isReadable) return { counts: {}, problems: problems.sentences() };
-    await checkReferences(manager, problems);
+    if (isFile) await checkReferences(manager, problems);
     await checkOrders(manager, problems);
     const deltas = await checkLog(manager, problems);
     await checkProducts(manager, deltas, problems);
@@ -82,33 +84,6 @@ export async function checkIntegrity(
   }
 }
 
-// PostgreSQL checks its own files and foreign keys.
-async function checkFile(tx: EntityManager, problems: Problems): Promise<void> {
-  if (isPostgres(tx)) return;
-  await refreshTextIndexCache(tx);
-  const answers = await tx.query<{ integrity_check: string }[]>('PRAGMA integrity_check');
-  for (const { integrity_check: said } of answers) {
-    if (said !== 'ok') problems.add('database file', said);
-  }
-}
-
-// The integrity check of FTS5 uses the index state that its connection has cached. A stale cache makes it report a
-// sound file as corrupt, so a search refreshes it first. The check itself reports a damaged index.
-async function refreshTextIndexCache(tx: EntityManager): Promise<void> {
-  await tx
-    .query(`SELECT rowid FROM search_text WHERE search_text MATCH 'a' LIMIT 1`)
-    .catch(ignoreErrors('the integrity check reports a damaged index'));
-}
-
-async function checkReferences(tx: EntityManager, problems: Problems): Promise<void> {
-  if (isPostgres(tx)) return;
-  const orphans =
-    await tx.query<{ table: string; rowid: number; parent: string }[]>('PRAGMA foreign_key_check');
-  for (const { table, rowid, parent } of orphans) {
-    problems.add('references', `row ${rowid} of ${table} names a row of ${parent} that is not there`);
-  }
-}
-
 async function hasTables(tx: EntityManager, problems: Problems): Promise<boolean> {
   const tableRows = await tx.query<{ name: string }[]>(
     isPostgres(tx)
@@ -123,7 +98,7 @@ async function hasTables(tx: EntityManager, problems: Problems): Promise<boolean
   return missing.length === 0;
 }
 
-const isPostgres = ({ connection }: EntityManager | QueryRunner) => connection.options.type === 'postgres';
+const isPostgres = (at: EntityManager | QueryRunner) => dialectOf(at).name === 'postgres';
 
 async function countAll(tx: EntityManager): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};

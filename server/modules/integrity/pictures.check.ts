@@ -1,16 +1,20 @@
 import path from 'node:path';
 import type { EntityManager } from 'typeorm';
+import { perDialect } from '../../database/dialect/dialect';
+import { dialectOf } from '../../database/dialect/dialect-of';
 import type { MediaStore } from '../media';
 import type { Problems } from './problems';
 
 /** Every picture in use, with one record that uses it. */
-const DISPLAYED_PICTURES = `SELECT image, MIN(whose) AS whose FROM (
+const displayedPicturesSql = perDialect(
+  ({ jsonItems }) => `SELECT image, MIN(whose) AS whose FROM (
     SELECT image, 'product ' || id AS whose FROM product
     UNION ALL SELECT json_extract(picture.value, '$.image'), 'product ' || product.id
-      FROM product, json_each(product.more_pictures) picture WHERE product.more_pictures <> '[]'
+      FROM product, ${jsonItems('product.more_pictures')} picture WHERE product.more_pictures <> '[]'
     UNION ALL SELECT image, 'a line of order ' || order_id FROM order_item
     UNION ALL SELECT image, 'category ' || name FROM category_picture
-  ) shown GROUP BY image`;
+  ) shown GROUP BY image`,
+);
 
 const LARGEST_WEBP = '-1000.webp';
 const RENDITIONS = ['480', '768', '1000'].flatMap((size) => [`-${size}.webp`, `-${size}.avif`]);
@@ -22,7 +26,8 @@ export async function checkPictures(
   problems: Problems,
 ): Promise<void> {
   const there = new Set(await media.list());
-  for (const { image, whose } of await tx.query<{ image: string; whose: string }[]>(DISPLAYED_PICTURES)) {
+  const sql = displayedPicturesSql(dialectOf(tx));
+  for (const { image, whose } of await tx.query<{ image: string; whose: string }[]>(sql)) {
     const missing = filesOf(path.basename(image)).filter((name) => !there.has(name));
     if (missing.length > 0)
       problems.add('pictures', `${whose} shows ${image}; missing: ${missing.join(', ')}`);

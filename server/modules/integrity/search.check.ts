@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import { dialectOf } from '../../database/dialect/dialect-of';
 import { docOf, fingerprintOf, indexedTexts, type IndexedProduct, BRAND, CATEGORY } from '../search';
 import { runChecks, type Check, type Problems } from './problems';
 
@@ -45,7 +46,7 @@ const WORDS_ON_POSTGRES: Check[] = [
 
 /** Checks that the search index contains exactly the listed products, with their words and order. */
 export async function checkSearch(tx: EntityManager, problems: Problems): Promise<void> {
-  const words = tx.connection.options.type === 'postgres' ? WORDS_ON_POSTGRES : WORDS_ON_SQLITE;
+  const words = dialectOf(tx).name === 'postgres' ? WORDS_ON_POSTGRES : WORDS_ON_SQLITE;
   await runChecks(tx, { name: 'search', checks: [...CHECKS, ...words] }, problems);
   for (let rows = await readRows(tx, ''); rows.length > 0; rows = await readRows(tx, rows.at(-1)?.id ?? '')) {
     for (const row of rows)

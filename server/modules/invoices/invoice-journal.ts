@@ -4,7 +4,7 @@ import { InvoiceEntity } from '../../database/entities/invoice.entity';
 import { financialYearOf, invoiceNumber, type Invoice, type Seller } from '../../domain/invoices/invoice';
 
 // A financial year starts in April, so earlier months belong to the previous year. 19,800 s are 5 h 30 min.
-const YEAR = `CAST(strftime('%Y', paid_at / 1000 + 19800, 'unixepoch', '-3 months') AS integer)`;
+const YEAR = `CAST(strftime('%Y', paid_at / 1000 + 19800, 'unixepoch', '-3 months') AS bigint)`;
 
 const ISSUE_MISSING = `INSERT INTO invoice (order_id, year, position, issued_at, has_equal_halves)
   SELECT id, year, COALESCE((SELECT MAX(position) FROM invoice WHERE invoice.year = missing.year), 0) + place, paid_at, 1

@@ -1,15 +1,16 @@
 import type { EntityManager } from 'typeorm';
 import { In } from 'typeorm';
 import { OrderEntity } from '../../database/entities/order.entity';
+import { perDialect } from '../../database/dialect/dialect';
+import { dialectOf } from '../../database/dialect/dialect-of';
 import { placeholders } from '../../database/rows';
 import type { Order } from '../../domain/model';
 import type { ShelfProduct } from '../../domain/orders/order-quote';
 import type { HoldLimits } from '../../domain/orders/stock-holds';
 import { BEFORE_FIRST, LAST_ROW, type LastRow } from '../audit';
 import {
-  HELD_BY_ACCOUNT,
-  HELD_FROM_ADDRESS,
   heldStockLists,
+  heldStockSql,
   parseHeldStock,
   type HeldStockByHolder,
   type Holder,
@@ -40,11 +41,15 @@ export interface PlacementContext {
   last: LastRow;
 }
 
-const CONTEXT = `SELECT ${shelfJson('?')} AS shelf,
-  (SELECT json_group_array(json_object('id', id, 'name', name, 'email', email))
-   FROM "user" WHERE deleted_at IS NULL AND id IN (SELECT value FROM json_each(?))) AS buyers,
-  ${HELD_BY_ACCOUNT} AS "byAccount", ${HELD_FROM_ADDRESS} AS "byAddress",
-  (SELECT json_object('seq', seq, 'hash', hash) FROM (${LAST_ROW}) newest) AS last`;
+const contextSql = perDialect((dialect) => {
+  const { jsonList, jsonObject, inTexts } = dialect;
+  const held = heldStockSql(dialect);
+  return `SELECT ${shelfJson(dialect)} AS shelf,
+  (SELECT ${jsonList(jsonObject({ id: 'id', name: 'name', email: 'email' }))}
+   FROM "user" WHERE deleted_at IS NULL AND id ${inTexts('?')}) AS buyers,
+  ${held.byAccount} AS "byAccount", ${held.byAddress} AS "byAddress",
+  (SELECT ${jsonObject({ seq: 'seq', hash: 'hash' })} FROM (${LAST_ROW}) newest) AS last`;
+});
 
 interface ContextRow {
   shelf: string;
@@ -63,7 +68,7 @@ export async function loadPlacementContext(
     limits,
   }: { productIds: readonly string[]; holders: readonly Holder[]; limits: HoldLimits },
 ): Promise<PlacementContext> {
-  const [row] = await tx.query<ContextRow[]>(CONTEXT, [
+  const [row] = await tx.query<ContextRow[]>(contextSql(dialectOf(tx)), [
     JSON.stringify(productIds),
     JSON.stringify(holders.map(({ userId }) => userId)),
     ...heldStockLists(holders, limits),

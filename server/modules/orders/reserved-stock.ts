@@ -1,4 +1,6 @@
 import type { EntityManager } from 'typeorm';
+import { perDialect } from '../../database/dialect/dialect';
+import { dialectOf } from '../../database/dialect/dialect-of';
 import type { Quantity } from '../../domain/orders/cart';
 import {
   addHeldOrder,
@@ -37,16 +39,34 @@ interface AddressRow {
 const UNPAID_HOLDS = `"order" purchase JOIN order_item item ON item.order_id = purchase.id
   WHERE purchase.holds_stock = 1 AND purchase.is_paid = 0`;
 
-/** SQL for the stock that accounts hold, one row per order item. The bound value is a JSON list of account ids. */
-export const HELD_BY_ACCOUNT = `(SELECT json_group_array(json_object('userId', purchase.user_id, 'order', purchase.id,
-    'product', item.product_id, 'qty', item.qty))
-  FROM ${UNPAID_HOLDS} AND purchase.user_id IN (SELECT value FROM json_each(?)))`;
+const ACCOUNT_ROW = {
+  userId: 'purchase.user_id',
+  order: 'purchase.id',
+  product: 'item.product_id',
+  qty: 'item.qty',
+};
+const ADDRESS_ROW = { heldFrom: 'held_from', orders: 'orders', pieces: 'pieces' };
 
-/** SQL for the stock that network addresses hold, one sum each. The bound value is a JSON list of address hashes. */
-export const HELD_FROM_ADDRESS = `(SELECT json_group_array(json_object('heldFrom', held_from, 'orders', orders, 'pieces', pieces))
+/**
+ * SQL for the stock that accounts hold, one row per order item, and that network addresses hold, one sum each. Each
+ * binds a JSON list: of account ids, and of address hashes.
+ */
+export const heldStockSql = perDialect(({ jsonList, jsonObject, inTexts }) => ({
+  byAccount: `(SELECT ${jsonList(jsonObject(ACCOUNT_ROW))}
+  FROM ${UNPAID_HOLDS} AND purchase.user_id ${inTexts('?')})`,
+  byAddress: `(SELECT ${jsonList(jsonObject(ADDRESS_ROW))}
   FROM (SELECT purchase.held_from, COUNT(DISTINCT purchase.id) AS orders, SUM(item.qty) AS pieces
-    FROM ${UNPAID_HOLDS} AND purchase.held_from IN (SELECT value FROM json_each(?))
-    GROUP BY purchase.held_from) held)`;
+    FROM ${UNPAID_HOLDS} AND purchase.held_from ${inTexts('?')}
+    GROUP BY purchase.held_from) held)`,
+}));
+
+const holdSql = perDialect((dialect) => {
+  const { jsonList, jsonObject, inTexts } = dialect;
+  const { byAccount, byAddress } = heldStockSql(dialect);
+  return `SELECT ${byAccount} AS account, ${byAddress} AS address,
+       (SELECT ${jsonList(jsonObject({ id: 'id', left: 'count_in_stock' }))}
+        FROM product WHERE id ${inTexts('?')}) AS stock`;
+});
 
 /** Bound values of the two statements above. */
 export function heldStockLists(holders: readonly Holder[], { isCounted }: HoldLimits): [string, string] {
@@ -88,9 +108,7 @@ export async function mayHoldNow(
   if (!limits.isCounted) return true;
   const products = JSON.stringify(lines.map(({ product }) => product));
   const [row] = await tx.query<{ account: string; address: string; stock: string }[]>(
-    `SELECT ${HELD_BY_ACCOUNT} AS account, ${HELD_FROM_ADDRESS} AS address,
-       (SELECT json_group_array(json_object('id', id, 'left', count_in_stock))
-        FROM product WHERE id IN (SELECT value FROM json_each(?))) AS stock`,
+    holdSql(dialectOf(tx)),
     [...heldStockLists([holder], limits), products],
   );
   const held = parseHeldStock(row?.account ?? '[]', row?.address ?? '[]');

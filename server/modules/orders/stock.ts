@@ -1,5 +1,7 @@
 import { In, type EntityManager } from 'typeorm';
 import { OrderEntity, OrderItemEntity } from '../../database/entities/order.entity';
+import type { Dialect } from '../../database/dialect/dialect';
+import { dialectOf } from '../../database/dialect/dialect-of';
 import { placeholders } from '../../database/rows';
 import { invalidateTags } from '../../database/invalidation-tags';
 import { sumByProduct, type Quantity } from '../../domain/orders/cart';
@@ -34,11 +36,18 @@ interface LeftLow extends Left {
 
 type ShelfRow = Omit<ShelfProduct, 'isDeleted'> & { deletedAt: number | null };
 
-/** SQL for products as JSON, which `shelfOf` parses. The parameter `place` binds a JSON list of ids. */
-export const shelfJson = (place: string) =>
-  `(SELECT json_group_array(json_object('id', id, 'name', name, 'image', image, 'price', price,
-     'countInStock', count_in_stock, 'deletedAt', deleted_at))
-   FROM product WHERE id IN (SELECT value FROM json_each(${place})))`;
+const SHELF_COLUMNS = {
+  id: 'id',
+  name: 'name',
+  image: 'image',
+  price: 'price',
+  countInStock: 'count_in_stock',
+  deletedAt: 'deleted_at',
+};
+
+/** SQL for products as JSON, which `shelfOf` parses. The bound value is a JSON list of ids. */
+export const shelfJson = ({ jsonList, jsonObject, inTexts }: Dialect) =>
+  `(SELECT ${jsonList(jsonObject(SHELF_COLUMNS))} FROM product WHERE id ${inTexts('?')})`;
 
 /** Parses the result of `shelfJson` into products by id. */
 export function shelfOf(json: string): Map<string, ShelfProduct> {
@@ -53,7 +62,7 @@ async function readShelf(
   tx: EntityManager,
   productIds: readonly string[],
 ): Promise<Map<string, ShelfProduct>> {
-  const rows = await tx.query<{ shelf: string }[]>(`SELECT ${shelfJson('?')} AS shelf`, [
+  const rows = await tx.query<{ shelf: string }[]>(`SELECT ${shelfJson(dialectOf(tx))} AS shelf`, [
     JSON.stringify(productIds),
   ]);
   return shelfOf(rows[0]?.shelf ?? '[]');
@@ -84,7 +93,7 @@ export async function takeOff(tx: EntityManager, lines: readonly Quantity[]): Pr
      UPDATE product SET count_in_stock = count_in_stock - wanted.qty FROM wanted
      WHERE product.id = wanted.product AND count_in_stock >= wanted.qty AND deleted_at IS NULL
      RETURNING product.id, product.count_in_stock AS "left",
-       CASE WHEN count_in_stock <= ${LOW_STOCK} THEN ${productJson} END AS product`,
+       CASE WHEN count_in_stock <= ${LOW_STOCK} THEN ${productJson(dialectOf(tx))} END AS product`,
     sums.flatMap(({ product, qty }) => [product, qty]),
   );
   if (taken.length !== sums.length) throw new ShopError('CONFLICT', 'order.lostRace');

@@ -1,4 +1,6 @@
 import type { DataSource } from 'typeorm';
+import { perDialect } from '../../database/dialect/dialect';
+import { dialectOf } from '../../database/dialect/dialect-of';
 import { ProductEntity } from '../../database/entities/product.entity';
 import { ReviewEntity } from '../../database/entities/review.entity';
 import { DASHBOARD_ROWS, LOW_STOCK } from '../../domain/constants';
@@ -60,17 +62,19 @@ const WALKS: { sums: Partial<Record<Figure, string>>; from: string }[] = [
   { sums: { newUsers: 'COUNT(*)' }, from: `"user" WHERE ${within('created_at')}` },
   { sums: { newReviews: 'COUNT(*)' }, from: `review WHERE ${within('created_at')} AND hidden_at IS NULL` },
 ];
-const SUMS = WALKS.map(({ sums, from }, index) => {
-  const pairs = Object.entries(sums).map(([name, sum]) => `'${name}', COALESCE(${sum}, 0)`);
-  return `(SELECT json_object(${pairs.join(', ')}) FROM ${from}) AS walk${index}`;
-}).join(', ');
+const sumsSql = perDialect(({ jsonObject }) =>
+  WALKS.map(({ sums, from }, index) => {
+    const values = Object.entries(sums).map(([name, sum]) => [name, `COALESCE(${sum}, 0)`] as const);
+    return `(SELECT ${jsonObject(Object.fromEntries(values))} FROM ${from}) AS walk${index}`;
+  }).join(', '),
+);
 
 /** Sums of several periods, with one statement. */
 export async function readFigures(reader: DataSource, periods: readonly Period[]): Promise<Sums[]> {
   const places = periods.map(({ start, end }, index) => `(${index}, ${start.getTime()}, ${end.getTime()})`);
   const rows = await reader.query<Record<string, string>[]>(
     `WITH period (place, start, stop) AS (VALUES ${places.join(', ')})
-     SELECT ${SUMS} FROM period ORDER BY place`,
+     SELECT ${sumsSql(dialectOf(reader))} FROM period ORDER BY place`,
   );
   return rows.map(sumsOf);
 }

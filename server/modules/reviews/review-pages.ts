@@ -1,4 +1,5 @@
-import { WINDOW, type PreparedReads, type ReadValues } from '../../database/cached-statements';
+import type { Dialect } from '../../database/dialect/dialect';
+import { type PreparedReads, type ReadValues } from '../../database/cached-statements';
 import type { Page, PageRequest, Review } from '../../domain/model';
 import { decodeCursor, encodeCursor, isBehindOthers } from '../lists';
 
@@ -47,8 +48,10 @@ export async function readReviewPages(
   if (uniqueIds.length === 1) values[':product'] = uniqueIds[0] ?? '';
   else values[':ids'] = JSON.stringify(uniqueIds);
   if (rating !== undefined) values[':rating'] = rating;
-  const narrowed = { isBehind: after !== undefined, isRated: rating !== undefined };
-  const sql = uniqueIds.length === 1 ? pageOfOne(narrowed) : pagesOfMany(narrowed);
+  const { dialect } = reads;
+  const window = dialect.page({ limit: first + 1, offset });
+  const narrowed = { isBehind: after !== undefined, isRated: rating !== undefined, window };
+  const sql = uniqueIds.length === 1 ? pageOfOne(narrowed) : pagesOfMany(dialect, narrowed);
   const rows = await reads.objects<ReviewRow>(REVIEW_NAMES, sql, values);
   const reviews = rows.map(asReview);
   return productIds.map((productId) => {
@@ -67,26 +70,28 @@ export async function readReviewPages(
   });
 }
 
-/** Conditions of the page query: a cursor and a rating. */
+/** Conditions of the page query: a cursor and a rating. Its end limits it to the page. */
 interface Narrowed {
   isBehind: boolean;
   isRated: boolean;
+  window: string;
 }
 
-function pageOfOne({ isBehind, isRated }: Narrowed): string {
+function pageOfOne({ isBehind, isRated, window }: Narrowed): string {
   return `SELECT ${REVIEW_COLUMNS} FROM review WHERE review.product_id = :product AND review.hidden_at IS NULL
     ${isRated ? 'AND review.rating = :rating' : ''}
     ${isBehind ? 'AND (review.created_at, review.id) < (:at, :id)' : ''}
-    ORDER BY review.created_at DESC, review.id DESC ${WINDOW}`;
+    ORDER BY review.created_at DESC, review.id DESC ${window}`;
 }
 
 // An index finds the rows of each product, so a product with thousands of reviews costs no more.
-function pagesOfMany({ isBehind, isRated }: Narrowed): string {
-  return `SELECT ${REVIEW_COLUMNS} FROM json_each(:ids) asked CROSS JOIN review ON review.rowid IN (
-      SELECT own.rowid FROM review own WHERE own.product_id = asked.value AND own.hidden_at IS NULL
+function pagesOfMany(dialect: Dialect, { isBehind, isRated, window }: Narrowed): string {
+  const rowsOfPage = `SELECT own.${dialect.rowId} FROM review own
+      WHERE own.product_id = asked.value AND own.hidden_at IS NULL
       ${isRated ? 'AND own.rating = :rating' : ''}
       ${isBehind ? 'AND (own.created_at, own.id) < (:at, :id)' : ''}
-      ORDER BY own.created_at DESC, own.id DESC ${WINDOW})
+      ORDER BY own.created_at DESC, own.id DESC ${window}`;
+  return `SELECT ${REVIEW_COLUMNS} FROM ${dialect.jsonItems(':ids')} asked ${dialect.joinByRowId('review', rowsOfPage)}
     ORDER BY review.created_at DESC, review.id DESC`;
 }
 

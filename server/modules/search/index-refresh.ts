@@ -1,7 +1,7 @@
 import type { DataSource, EntityManager } from 'typeorm';
+import { dialectOf } from '../../database/dialect/dialect-of';
 import type { Writer } from '../../database/write-queue';
 import { fold } from '../../domain/catalogue/normalize-text';
-import { jsonRowsSql, toJsonRows } from './json-rows';
 import { docOf, fingerprintOf, indexedTexts, type IndexedProduct } from './index-entry';
 import { countNames, learnWords, numberNames } from './index-terms';
 import type { IndexEntry, IndexStore } from './search-engine';
@@ -103,10 +103,10 @@ async function normalizeAgain(tx: EntityManager, due: readonly DueRow[]): Promis
     return isSame ? [] : [[id, folded[0] ?? '', folded.join('\n')]];
   });
   if (changed.length === 0) return;
-  const texts = jsonRowsSql(tx, '$1', { id: 'text', name: 'text', shelf: 'text' });
+  const texts = dialectOf(tx).jsonRows('$1', { id: 'text', name: 'text', shelf: 'text' });
   await tx.query(
     `UPDATE product SET name_folded = given.name, shelf_text = given.shelf FROM ${texts} given WHERE product.id = given.id`,
-    [toJsonRows(changed)],
+    [JSON.stringify(changed)],
   );
 }
 

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
+import { dialectOf } from '../../database/dialect/dialect-of';
 import { insertRows } from '../../database/rows';
 import { fold } from '../../domain/catalogue/normalize-text';
-import { jsonRowsSql, toJsonRows } from './json-rows';
 import type { IndexedProduct } from './index-entry';
 import { deletionVariants, spellableWords } from './spelling';
 
@@ -16,9 +16,9 @@ export async function learnWords(
   const texts = products.map(({ name, brand, category }) => fold(`${name} ${brand} ${category}`));
   const words = new Set(texts.flatMap(spellableWords));
   const rows = await tx.query<{ word: string }[]>(
-    `SELECT word FROM ${jsonRowsSql(tx, '$1', { word: 'text' })} given
+    `SELECT word FROM ${dialectOf(tx).jsonRows('$1', { word: 'text' })} given
      WHERE NOT EXISTS (SELECT 1 FROM search_word known WHERE known.word = given.word)`,
-    [toJsonRows([...words].map((word) => [word]))],
+    [JSON.stringify([...words].map((word) => [word]))],
   );
   if (rows.length === 0) return;
   await insertRows(tx, 'search_word', rows);
@@ -34,11 +34,11 @@ export async function numberNames(
   products: readonly Pick<IndexedProduct, 'brand' | 'category'>[],
 ): Promise<{ category: Map<string, number>; brand: Map<string, number> }> {
   const numbers = async (kind: number, names: string[]) => {
-    const namesJson = toJsonRows([...new Set(names)].map((name) => [name]));
-    const namesTable = jsonRowsSql(tx, '$2', { name: 'text' });
+    const namesJson = JSON.stringify([...new Set(names)].map((name) => [name]));
+    const namesTable = dialectOf(tx).jsonRows('$2', { name: 'text' });
     // Inserts only new names: even a failed insert may consume a sequence number.
     await tx.query(
-      `INSERT INTO search_name (kind, name) SELECT CAST($1 AS integer), name FROM ${namesTable} given
+      `INSERT INTO search_name (kind, name) SELECT CAST($1 AS bigint), name FROM ${namesTable} given
        WHERE NOT EXISTS (SELECT 1 FROM search_name known WHERE known.kind = $1 AND known.name = given.name)`,
       [kind, namesJson],
     );
@@ -66,7 +66,7 @@ export async function countNames(tx: EntityManager, changes: ReadonlyMap<number,
   if (changed.length === 0) return;
   await tx.query(
     `UPDATE search_name SET listed = listed + given.more
-     FROM ${jsonRowsSql(tx, '$1', { id: 'bigint', more: 'bigint' })} given WHERE search_name.id = given.id`,
-    [toJsonRows(changed)],
+     FROM ${dialectOf(tx).jsonRows('$1', { id: 'bigint', more: 'bigint' })} given WHERE search_name.id = given.id`,
+    [JSON.stringify(changed)],
   );
 }

@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import { dialectOf } from '../../database/dialect/dialect-of';
 import { placeholders } from '../../database/rows';
 import type { Group, Outcome } from '../../database/write-queue';
 import { GIVE_UP_MS, waitAfterAttempts } from '../../domain/webhooks/webhook';
@@ -55,7 +56,7 @@ export async function enqueue(tx: EntityManager, webhookId: string, at: Date): P
        CASE WHEN ROW_NUMBER() OVER (PARTITION BY subject ORDER BY seq) = 1 AND NOT EXISTS (
          SELECT 1 FROM webhook_delivery earlier WHERE earlier.webhook_id = $1 AND earlier.subject = event.subject
          AND earlier.state = 'WAITING') THEN $2 END
-     FROM event WHERE seq > $3 AND seq <= $4 AND type IN (SELECT value FROM json_each($5)) ORDER BY seq`,
+     FROM event WHERE seq > $3 AND seq <= $4 AND type ${dialectOf(tx).inTexts('$5')} ORDER BY seq`,
     [webhookId, at.getTime(), range.fromSeq, range.toSeq, range.types],
   );
   await tx.query(`UPDATE webhook SET spread_seq = $1 WHERE id = $2`, [range.toSeq, webhookId]);
@@ -78,7 +79,7 @@ export async function claimDue(
   if (due.length === 0) return [];
   await tx.query(
     `UPDATE webhook_delivery SET attempts = attempts + 1, claim = $1, next_try_at = $2
-     WHERE seq IN (SELECT CAST(value AS bigint) FROM json_each($3))`,
+     WHERE seq ${dialectOf(tx).inIntegers('$3')}`,
     [claim, until.getTime(), JSON.stringify(due.map(({ seq }) => seq))],
   );
   return due.map((delivery) => ({ ...delivery, webhookId, claim, claimedUntil: until }));

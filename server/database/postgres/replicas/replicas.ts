@@ -75,6 +75,7 @@ export class Replicas implements ReplicaRouter {
   share(primary: PreparedReads, of: (replica: Replica) => PreparedReads): PreparedReads {
     const route = <T>(read: (reads: PreparedReads) => Promise<T>) => this.route(read, { primary, of });
     return {
+      dialect: primary.dialect,
       all: (sql, values) => route((reads) => reads.all(sql, values)),
       objects: (names, sql, values) => route((reads) => reads.objects(names, sql, values)),
       close: () => primary.close(),

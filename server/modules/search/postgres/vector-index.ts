@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
+import { POSTGRES } from '../../../database/dialect/postgres';
 import { LONG_TRANSACTION } from '../../../database/postgres/connection';
-import { jsonRowsSql, toJsonRows } from '../json-rows';
 import type { IndexEntry, IndexStore } from '../search-engine';
 import { termsOf, vectorOf } from './lexemes';
 
@@ -106,8 +106,8 @@ async function setTiers(tx: EntityManager): Promise<void> {
 async function remove(tx: EntityManager, docs: readonly number[]): Promise<void> {
   if (docs.length === 0) return;
   await tx.query(
-    `DELETE FROM search_entry WHERE doc IN (SELECT doc FROM ${jsonRowsSql(tx, '$1', { doc: 'bigint' })} given)`,
-    [toJsonRows(docs.map((doc) => [doc]))],
+    `DELETE FROM search_entry WHERE doc IN (SELECT doc FROM ${POSTGRES.jsonRows('$1', { doc: 'bigint' })} given)`,
+    [JSON.stringify(docs.map((doc) => [doc]))],
   );
 }
 
@@ -117,10 +117,10 @@ async function put(tx: EntityManager, entries: readonly IndexEntry[]): Promise<v
   const columns = Object.keys(ALL_COLUMNS);
   const values = columns.map((column) => (column === 'words' ? 'words::tsvector' : column));
   await tx.query(
-    `INSERT INTO search_entry (${columns.join(', ')}) SELECT ${values.join(', ')} FROM ${jsonRowsSql(tx, '$1', ALL_COLUMNS)} given
+    `INSERT INTO search_entry (${columns.join(', ')}) SELECT ${values.join(', ')} FROM ${POSTGRES.jsonRows('$1', ALL_COLUMNS)} given
      ON CONFLICT (product_id) DO UPDATE SET ${columns.map((column) => `${column} = excluded.${column}`).join(', ')}`,
     [
-      toJsonRows(
+      JSON.stringify(
         entries.map((entry) => [
           ...[...stableColumnsOf(entry), entry.newDoc, entry.place, entry.createdAt, entry.fingerprint],
           vectorOf(entry.texts),
@@ -134,9 +134,9 @@ async function put(tx: EntityManager, entries: readonly IndexEntry[]): Promise<v
 async function insertTerms(tx: EntityManager, entries: readonly IndexEntry[]): Promise<void> {
   const terms = new Set(entries.flatMap(({ texts }) => termsOf(texts)));
   await tx.query(
-    `INSERT INTO search_term (term) SELECT term FROM ${jsonRowsSql(tx, '$1', { term: 'text' })} given
+    `INSERT INTO search_term (term) SELECT term FROM ${POSTGRES.jsonRows('$1', { term: 'text' })} given
      WHERE NOT EXISTS (SELECT FROM search_term known WHERE known.term = given.term) ON CONFLICT DO NOTHING`,
-    [toJsonRows([...terms].map((term) => [term]))],
+    [JSON.stringify([...terms].map((term) => [term]))],
   );
   await tx.query(`SELECT set_config('haat.terms', 'told', TRUE)`);
 }
@@ -147,8 +147,8 @@ async function change(tx: EntityManager, entries: readonly IndexEntry[]): Promis
   const [, ...columns] = Object.keys(STABLE_COLUMNS);
   await tx.query(
     `UPDATE search_entry SET ${columns.map((column) => `${column} = given.${column}`).join(', ')}
-     FROM ${jsonRowsSql(tx, '$1', STABLE_COLUMNS)} given WHERE search_entry.product_id = given.product_id`,
-    [toJsonRows(entries.map(stableColumnsOf))],
+     FROM ${POSTGRES.jsonRows('$1', STABLE_COLUMNS)} given WHERE search_entry.product_id = given.product_id`,
+    [JSON.stringify(entries.map(stableColumnsOf))],
   );
 }
 

@@ -1,4 +1,6 @@
-import { objectOf, WINDOW_IN_ORDER, type PreparedReads } from '../../../database/cached-statements';
+import { columnsAsJson } from '../../../database/dialect/dialect';
+import { SQLITE } from '../../../database/dialect/sqlite';
+import { WINDOW_IN_ORDER, type PreparedReads } from '../../../database/cached-statements';
 import { MAX_COUNTED } from '../../../domain/constants';
 import { badInput } from '../../../domain/errors';
 import { deletionVariantsOf } from '../spelling-candidates';
@@ -31,7 +33,7 @@ export async function lookUp(reads: PreparedReads, request: FindRequest): Promis
   const { keys, ...listing } = order ? sorted(request, order) : ranked(request, narrowing);
   const counted = narrowed(narrowing.expressions.all, narrowing.conditions);
   const early = amongNewest(request);
-  const rowJson = `json_group_array(json_array(${objectOf(shown.names)}, ${keys}))`;
+  const rowJson = `json_group_array(json_array(${columnsAsJson(SQLITE, shown.names)}, ${keys}))`;
   const from = (sql: string) =>
     `FROM (SELECT ${keys}, ${shown.sql} FROM (${sql}) found CROSS JOIN product ON product.id = "productId")`;
   const isFrequent = `total > ${MAX_COUNTED}`;

@@ -1,0 +1,50 @@
+/** A placeholder for a bound value. */
+export type Placeholder = '?' | `$${number}` | `:${string}`;
+
+/** The limit and offset of a page, bound by name. The additions keep SQLite from planning again for each value. */
+export const BOUND_PAGE = 'LIMIT :limit + 0 OFFSET :offset + 0';
+
+/**
+ * SQL that SQLite and PostgreSQL write differently. A fragment depends on its arguments only, so that statement texts
+ * stay constant and the driver caches them.
+ */
+export interface Dialect {
+  readonly name: 'sqlite' | 'postgres';
+  /** Column that identifies the row of a table within one statement. */
+  readonly rowId: string;
+  /** Condition after a column: a bound JSON list contains its text. */
+  readonly inTexts: (list: Placeholder) => string;
+  /** Condition after a column: a bound JSON list contains its number. */
+  readonly inIntegers: (list: Placeholder) => string;
+  /** Table of the items of a JSON list, with the columns `key` and `value`. */
+  readonly jsonItems: (list: string) => string;
+  /** Table of rows that are bound as one JSON text, an array of arrays. */
+  readonly jsonRows: (rows: Placeholder, columns: Readonly<Record<string, 'text' | 'bigint'>>) => string;
+  /** JSON object of SQL values by name. */
+  readonly jsonObject: (values: Readonly<Record<string, string>>) => string;
+  /** JSON array of SQL values. */
+  readonly jsonArray: (values: readonly string[]) => string;
+  /** Aggregate: JSON array of a value of every row, empty without rows. */
+  readonly jsonList: (value: string) => string;
+  /** Column in a condition that must not choose the index. */
+  readonly withoutIndex: (column: string) => string;
+  /** Joins a table by its row identifiers, which a subquery selects for each row so far. */
+  readonly joinByRowId: (table: string, rowIds: string) => string;
+  /** End of a statement that returns one page. Its values are bound as `:limit` and `:offset`. */
+  readonly page: (page: { limit: number; offset: number }) => string;
+}
+
+/** Wraps a function that builds SQL, so that it runs once per dialect. */
+export function perDialect<T>(build: (dialect: Dialect) => T): (dialect: Dialect) => T {
+  const built = new Map<Dialect, T>();
+  return (dialect) => {
+    const statement = built.get(dialect) ?? build(dialect);
+    built.set(dialect, statement);
+    return statement;
+  };
+}
+
+/** JSON object of columns by their names. */
+export function columnsAsJson(dialect: Dialect, names: readonly string[]): string {
+  return dialect.jsonObject(Object.fromEntries(names.map((name) => [name, `"${name}"`])));
+}
