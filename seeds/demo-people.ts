@@ -14,7 +14,7 @@ export interface SeededPerson {
   person: SeedPerson;
 }
 
-/** Password hashes of demo accounts; `nobody` hashes a discarded password. */
+/** Password hashes of demo accounts; `unknownPerson` hashes a discarded password. */
 export interface PersonHashes {
   admin: string;
   shopper: string;

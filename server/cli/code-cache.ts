@@ -12,7 +12,7 @@ const FIRST = ['/readyz', '/', '/search/speaker', '/api/products', '/nothing-her
 /** Runs the bundle once, with an empty shop in a temporary folder, and saves its V8 code cache. */
 async function createCodeCache(): Promise<number> {
   const packed = findServerBundle();
-  if (!packed) throw new Error('There is no packed shop');
+  if (!packed) throw new Error('There is no server bundle');
   const dataDir = await mkdtemp(path.join(tmpdir(), 'haat-createCodeCache-'));
   try {
     const { openShop } = packed.run() as typeof Shop;

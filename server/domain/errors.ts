@@ -4,18 +4,21 @@ import type { OrderQuote } from './pricing/pricing';
 
 /** Every error code of the APIs, with its HTTP status and meaning. A closed set. §8 */
 export const ERROR_CODES = {
-  UNAUTHENTICATED: { httpStatus: 401, meaning: 'No token, or one that is wrong, expired or ended.' },
+  UNAUTHENTICATED: { httpStatus: 401, meaning: 'No token, or one that is wrong, expired or revoked.' },
   FORBIDDEN: { httpStatus: 403, meaning: 'Signed in, but not allowed to do this.' },
-  NOT_FOUND: { httpStatus: 404, meaning: 'There is no such thing, or it is not yours.' },
+  NOT_FOUND: { httpStatus: 404, meaning: 'The record does not exist, or belongs to another user.' },
   BAD_INPUT: { httpStatus: 400, meaning: 'A value is missing, malformed or out of range; see fields.' },
   METHOD_NOT_ALLOWED: {
     httpStatus: 405,
-    meaning: 'The address has no such method; Allow names those it has.',
+    meaning: 'The path does not support the method; the Allow header lists its methods.',
   },
   EMAIL_TAKEN: { httpStatus: 409, meaning: 'Another account uses this e-mail address.' },
   SKU_TAKEN: { httpStatus: 409, meaning: 'Another product has this SKU.' },
   ALREADY_REVIEWED: { httpStatus: 409, meaning: 'This user has reviewed this product before.' },
-  OUT_OF_STOCK: { httpStatus: 409, meaning: 'Fewer pieces are left than asked for; see shortages.' },
+  OUT_OF_STOCK: {
+    httpStatus: 409,
+    meaning: 'The stock is smaller than the requested quantity; see shortages.',
+  },
   PRICE_CHANGED: {
     httpStatus: 409,
     meaning: 'The catalogue price differs from the expected one; see quote.',
@@ -24,16 +27,16 @@ export const ERROR_CODES = {
   ALREADY_DELIVERED: { httpStatus: 409, meaning: 'The order is delivered already.' },
   ALREADY_PAID: { httpStatus: 409, meaning: 'The order is paid already, by another payment.' },
   ORDER_CANCELLED: { httpStatus: 409, meaning: 'The order was cancelled.' },
-  ALREADY_REFUNDED: { httpStatus: 409, meaning: 'The money of the order was given back.' },
+  ALREADY_REFUNDED: { httpStatus: 409, meaning: 'The order was refunded already.' },
   LAST_ADMIN: { httpStatus: 409, meaning: 'The shop must keep one admin.' },
-  CONFLICT: { httpStatus: 409, meaning: 'Somebody else changed this meanwhile; read it again.' },
+  CONFLICT: { httpStatus: 409, meaning: 'The record was changed by another client; read it again.' },
   PRECONDITION_FAILED: {
     httpStatus: 412,
-    meaning: 'What If-Match requires is no longer so; read it again.',
+    meaning: 'The record no longer matches If-Match; read it again.',
   },
   CURSOR_OUTDATED: {
     httpStatus: 410,
-    meaning: 'The shop was restored since the cursor was made; begin again without it.',
+    meaning: 'The shop was restored after the cursor was issued; start over without it.',
   },
   IDEMPOTENCY_KEY_REUSED: { httpStatus: 422, meaning: 'The key was used before with another body.' },
   PAYMENT_REJECTED: { httpStatus: 402, meaning: 'The payment does not pay for this order.' },
@@ -46,9 +49,9 @@ export const ERROR_CODES = {
     httpStatus: 415,
     meaning: 'Not a picture in PNG, JPEG, WebP or AVIF, not JSON, or not CSV.',
   },
-  RATE_LIMITED: { httpStatus: 429, meaning: 'Too many tries; wait as long as Retry-After says.' },
-  BUSY: { httpStatus: 503, meaning: 'The shop has more work than it can take; try again shortly.' },
-  INTERNAL: { httpStatus: 500, meaning: 'A fault of the shop; it was logged.' },
+  RATE_LIMITED: { httpStatus: 429, meaning: 'Too many requests; wait for the time in Retry-After.' },
+  BUSY: { httpStatus: 503, meaning: 'The shop is overloaded; try again shortly.' },
+  INTERNAL: { httpStatus: 500, meaning: 'An internal error of the shop; it was logged.' },
 } as const satisfies Record<string, { httpStatus: number; meaning: string }>;
 
 export type ErrorCode = keyof typeof ERROR_CODES;

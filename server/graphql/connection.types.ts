@@ -68,7 +68,7 @@ export function connectionOf(
     pageInfo: PageInfo;
 
     @Field(() => Int, {
-      description: `The number of all ${plural} in the list, over all pages. Counted only when asked for.`,
+      description: `Number of all ${plural} in the list, over all pages. Counted only when selected.`,
     })
     totalCount: number;
   }
@@ -109,9 +109,9 @@ export function presentPage<T>(page: Page<T>) {
 
 /** Schema description shared by the lists of changes. */
 export const IN_ORDER_OF_CHANGE =
-  'each once, as it is now, in the order of the commits, whatever `sort` says. What changes meanwhile comes again at the ' +
-  'end. Keep the last `endCursor` and give it as `after` the next time: nothing is missed and nothing comes twice. Whoever ' +
-  'knows only the time gets the minute before it again. A cursor from before the shop was restored from a backup is CURSOR_OUTDATED: begin again without it. Not together with `search`, `filter` or `offset`.';
+  'each once, in its current state and in commit order; `sort` has no effect. Items that change during paging are listed again at the ' +
+  'end. Keep the last `endCursor` and give it as `after` the next time: no change is missed or repeated. A client that ' +
+  'sends only the time gets the changes of the minute before it again. A cursor from before the shop was restored from a backup is CURSOR_OUTDATED: start over without it. Not together with `search`, `filter` or `offset`.';
 
 /** Creates the arguments of a connection with a default page size of `size`. */
 export function pageArgsOf(size: number) {
@@ -127,7 +127,7 @@ export function pageArgsOf(size: number) {
     @Field(() => String, {
       nullable: true,
       description:
-        'The `cursor` behind which the page begins; the first page without one. An unknown cursor is BAD_INPUT.',
+        '`cursor` of the item before the page; absent for the first page. An unknown cursor is BAD_INPUT.',
     })
     after?: string;
 

@@ -72,8 +72,8 @@ export const ErrorCode = Object.fromEntries(codes.map((code) => [code, code])) a
 registerEnumType(ErrorCode, {
   name: 'ErrorCode',
   description:
-    'Every value that `errors[].extensions.code` can take: a closed set. The message beside it is a sentence for people. ' +
-    'The protocol of persisted queries has one code of its own, `PERSISTED_QUERY_NOT_FOUND`: send the document beside its hash.',
+    'All values of `errors[].extensions.code`, a closed set. The `message` of the error is a sentence for people. ' +
+    'The protocol of persisted queries adds one code, `PERSISTED_QUERY_NOT_FOUND`: send the document together with its hash.',
   valuesConfig: Object.fromEntries(
     codes.map((code) => [
       code,

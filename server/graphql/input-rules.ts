@@ -1,7 +1,7 @@
 /** Schema description of the `version` argument of an edit. */
 export const VERSION_RULE =
-  'The version that was edited. If it is not the present one: CONFLICT, with both sides in `extensions.conflict`. ' +
-  'Left out: no check.';
+  'The version that was edited. If it is not the current one: CONFLICT, with both versions in `extensions.conflict`. ' +
+  'Absent: no check.';
 
 /** Schema description of picture arguments. */
 export const IMAGE_RULE =

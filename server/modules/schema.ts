@@ -105,15 +105,15 @@ function describeRoots(schema: GraphQLSchema): GraphQLSchema {
   const mutation = schema.getMutationType();
   if (query)
     query.description =
-      'Everything that can be read. Visitors may read the catalogue; the rest says who may.';
+      'Read operations. The catalogue is public; other fields state the required permission.';
   if (mutation) {
     mutation.description =
-      'Everything that can be changed. A refused change writes nothing and says why in `extensions.code` and `extensions.fields`.';
+      'Write operations. A refused change writes nothing and states the reason in `extensions.code` and `extensions.fields`.';
   }
   const subscription = schema.getSubscriptionType();
   if (subscription)
     subscription.description =
-      'Everything that can be listened to: over WebSocket at `/graphql` (graphql-ws) and as server-sent events at `/graphql/stream` (graphql-sse).';
+      'Subscriptions: over WebSocket at `/graphql` (graphql-ws) and as server-sent events at `/graphql/stream` (graphql-sse).';
   return schema;
 }
 

@@ -14,7 +14,7 @@ export type ActivityDoor =
   /** The shop itself. */
   | 'SYSTEM';
 
-/** Filter of the audit log; every given field must match. */
+/** Filter of the audit log; every submitted field must match. */
 export type ActivityFilter = {
   /** Only this action, such as `order.place`. */
   action?: string | null | undefined;

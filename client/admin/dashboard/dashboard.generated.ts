@@ -13,13 +13,13 @@ export type DashboardInput = {
   unit: DashboardUnit;
 };
 
-/** What a stretch of days is cut into. Days begin at midnight in Asia/Kolkata. */
+/** Length of the periods of a report. Days begin at midnight in Asia/Kolkata. */
 export type DashboardUnit =
   /** Days. */
   | 'DAY'
   /** Calendar months; the first and the last may be incomplete. */
   | 'MONTH'
-  /** Weeks from Monday to Sunday; the first and the last may be parts of one. */
+  /** Weeks from Monday to Sunday; the first and the last may be incomplete. */
   | 'WEEK';
 
 export type DashboardQueryVariables = Exact<{

@@ -3,7 +3,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** Filter of a list of mails; every given field must match. */
+/** Filter of a list of mails; every submitted field must match. */
 export type MailFilter = {
   /** Only mails about this. */
   kind?: MailKind | null | undefined;
@@ -42,7 +42,7 @@ export type MailKind =
 export type MailState =
   /** Failed after many attempts or a permanent error; see `lastError`. */
   | 'FAILED'
-  /** The mail server took it; without a mail server it was kept in this mailbox. */
+  /** The mail server accepted it; without a mail server it was stored in this mailbox. */
   | 'SENT'
   /** To be sent, for the first time or again; see `nextTryAt`. */
   | 'WAITING';

@@ -5,7 +5,7 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 /** A picture to set on a product. */
 export type ProductPictureInput = {
-  /** What is seen on it, at most 200 characters. Empty: the product's name stands for it. */
+  /** Alternative text, at most 200 characters. Empty: the product's name. */
   alt?: string | null | undefined;
   /** A picture as data URL (PNG, JPEG, WebP or AVIF, at most 10 MB, otherwise UNSUPPORTED_MEDIA or TOO_LARGE) or a path of this shop such as a former `image`. Other addresses are refused with BAD_INPUT. */
   image: string;
@@ -19,35 +19,35 @@ export type SpecificationInput = {
   value: string;
 };
 
-/** Changes to a product. Only the fields given change; null is refused. */
+/** Changes to a product. Only submitted fields change; null is refused. */
 export type UpdateProductInput = {
-  /** Brand, 1 to 60 characters. Left out: stays as it is. */
+  /** Brand, 1 to 60 characters. Absent: unchanged. */
   brand?: string | null | undefined;
-  /** Category, 1 to 60 characters. Left out: stays as it is. */
+  /** Category, 1 to 60 characters. Absent: unchanged. */
   category?: string | null | undefined;
-  /** Pieces in stock, 0 to 1000000. Without `countSeen` it replaces whatever is there. Left out: stays as it is. */
+  /** Pieces in stock, 0 to 1000000. Without `countSeen` it replaces the current stock. Absent: unchanged. */
   countInStock?: number | null | undefined;
-  /** The count that the editor saw when typing `countInStock`: the difference is applied to what is there now, so that no sale is undone. Below zero: BAD_INPUT. */
+  /** The count that the editor saw when typing `countInStock`: the difference is applied to the current stock, so that no sale is undone. Below zero: BAD_INPUT. */
   countSeen?: number | null | undefined;
-  /** Plain text, 1 to 5000 characters. Left out: stays as it is. */
+  /** Plain text, 1 to 5000 characters. Absent: unchanged. */
   description?: string | null | undefined;
   /** Id of the product to change. */
   id: string;
-  /** A picture as data URL (PNG, JPEG, WebP or AVIF, at most 10 MB, otherwise UNSUPPORTED_MEDIA or TOO_LARGE) or a path of this shop such as a former `image`. Other addresses are refused with BAD_INPUT. Left out: stays as it is. */
+  /** A picture as data URL (PNG, JPEG, WebP or AVIF, at most 10 MB, otherwise UNSUPPORTED_MEDIA or TOO_LARGE) or a path of this shop such as a former `image`. Other addresses are refused with BAD_INPUT. Absent: unchanged. */
   image?: string | null | undefined;
-  /** Name, 1 to 100 characters. Left out: stays as it is. */
+  /** Name, 1 to 100 characters. Absent: unchanged. */
   name?: string | null | undefined;
-  /** All its pictures in their order, 1 to 8; the first one is that of `image`, which need not be given beside. A body takes 14 MB, so large ones are to be sent one by one. Left out: stays as it is. */
+  /** All its pictures in their order, 1 to 8; the first one replaces `image`, which may then be absent. A body takes 14 MB, so large ones are to be sent one by one. Absent: unchanged. */
   pictures?: Array<ProductPictureInput> | null | undefined;
-  /** Price of one piece in rupees, 0 to 9999999.99 with at most 2 decimals; at 0 the product is a draft that nobody can buy. Left out: stays as it is. */
+  /** Price of one piece in rupees, 0 to 9999999.99 with at most 2 decimals; at 0 the product is a draft, which is not for sale. Absent: unchanged. */
   price?: string | null | undefined;
-  /** Your own number of it, at most 64 characters; SKU_TAKEN when another product has it; empty: it has none any more. Left out: stays as it is. */
+  /** Stock keeping unit, the shop's own product number, at most 64 characters; SKU_TAKEN when another product has it; empty removes it. Absent: unchanged. */
   sku?: string | null | undefined;
-  /** All specifications in order, at most 20; none for an empty list. Left out: stays as it is. */
+  /** All specifications in order, at most 20; none for an empty list. Absent: unchanged. */
   specifications?: Array<SpecificationInput> | null | undefined;
-  /** Pieces to add to what is there now, or to take when negative. Not together with `countInStock`. Below zero: BAD_INPUT. */
+  /** Quantity to add to the current stock, or to subtract when negative. Not together with `countInStock`. A stock below zero is BAD_INPUT. */
   stockChange?: number | null | undefined;
-  /** The version that was edited. If it is not the present one: CONFLICT, with both sides in `extensions.conflict`. Left out: no check. */
+  /** The version that was edited. If it is not the current one: CONFLICT, with both versions in `extensions.conflict`. Absent: no check. */
   version?: number | null | undefined;
 };
 

@@ -3,11 +3,11 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** What the admins' list of products is narrowed to. Every field given must match. */
+/** Filter of the admins' list of products; every submitted field must match. */
 export type AdminProductFilter = {
-  /** Only this brand, spelt exactly as in `Product.brand`. */
+  /** Only this brand, exactly as in `Product.brand`. */
   brand?: string | null | undefined;
-  /** Only this category, spelt exactly as in `Product.category`. */
+  /** Only this category, exactly as in `Product.category`. */
   category?: string | null | undefined;
   /** Only products of this price in rupees or less. */
   maxPrice?: string | null | undefined;
@@ -21,15 +21,15 @@ export type AdminProductFilter = {
 
 /** The order of the admins' list of products. Ties are broken by id, so that pages never overlap. */
 export type AdminProductSort =
-  /** By brand from A to Z, whatever its case. */
+  /** By brand from A to Z, ignoring case. */
   | 'BRAND_ASC'
   /** By brand from Z to A. */
   | 'BRAND_DESC'
-  /** By category from A to Z, whatever its case. */
+  /** By category from A to Z, ignoring case. */
   | 'CATEGORY_ASC'
   /** By category from Z to A. */
   | 'CATEGORY_DESC'
-  /** By name from A to Z, whatever its case and accents. */
+  /** By name from A to Z, ignoring case and accents. */
   | 'NAME_ASC'
   /** By name from Z to A. */
   | 'NAME_DESC'
@@ -56,11 +56,11 @@ export type BulkChangeProductsInput = {
   action: BulkProductAction;
   /** For SET_CATEGORY: the new category, 1 to 60 characters. */
   category?: string | null | undefined;
-  /** Ids of what to change, 1 to 100, each once; an unknown one is among the failures. */
+  /** Ids of the records to change, 1 to 100, each once; unknown ids are among the failures. */
   ids: Array<string>;
-  /** For CHANGE_PRICE: percent to add, or to take off when negative; -90 to 1000 with at most 2 decimals. The new price is rounded half up to the paisa. */
+  /** For CHANGE_PRICE: percent to add, or to subtract when negative; -90 to 1000 with at most 2 decimals. The new price is rounded half up to the paisa. */
   percent?: number | null | undefined;
-  /** For CHANGE_STOCK: pieces to add, or to take when negative; up to 1000000 either way. */
+  /** For CHANGE_STOCK: quantity to add, or to subtract when negative; at most 1000000. */
   pieces?: number | null | undefined;
 };
 
@@ -77,23 +77,23 @@ export type BulkProductAction =
   /** Set their category to `category`. */
   | 'SET_CATEGORY';
 
-/** Every value that `errors[].extensions.code` can take: a closed set. The message beside it is a sentence for people. The protocol of persisted queries has one code of its own, `PERSISTED_QUERY_NOT_FOUND`: send the document beside its hash. */
+/** All values of `errors[].extensions.code`, a closed set. The `message` of the error is a sentence for people. The protocol of persisted queries adds one code, `PERSISTED_QUERY_NOT_FOUND`: send the document together with its hash. */
 export type ErrorCode =
   /** The order is delivered already. HTTP status 409 on REST. */
   | 'ALREADY_DELIVERED'
   /** The order is paid already, by another payment. HTTP status 409 on REST. */
   | 'ALREADY_PAID'
-  /** The money of the order was given back. HTTP status 409 on REST. */
+  /** The order was refunded already. HTTP status 409 on REST. */
   | 'ALREADY_REFUNDED'
   /** This user has reviewed this product before. HTTP status 409 on REST. */
   | 'ALREADY_REVIEWED'
   /** A value is missing, malformed or out of range; see fields. HTTP status 400 on REST. */
   | 'BAD_INPUT'
-  /** The shop has more work than it can take; try again shortly. HTTP status 503 on REST. */
+  /** The shop is overloaded; try again shortly. HTTP status 503 on REST. */
   | 'BUSY'
-  /** Somebody else changed this meanwhile; read it again. HTTP status 409 on REST. */
+  /** The record was changed by another client; read it again. HTTP status 409 on REST. */
   | 'CONFLICT'
-  /** The shop was restored since the cursor was made; begin again without it. HTTP status 410 on REST. */
+  /** The shop was restored after the cursor was issued; start over without it. HTTP status 410 on REST. */
   | 'CURSOR_OUTDATED'
   /** Another account uses this e-mail address. HTTP status 409 on REST. */
   | 'EMAIL_TAKEN'
@@ -101,35 +101,35 @@ export type ErrorCode =
   | 'FORBIDDEN'
   /** The key was used before with another body. HTTP status 422 on REST. */
   | 'IDEMPOTENCY_KEY_REUSED'
-  /** A fault of the shop; it was logged. HTTP status 500 on REST. */
+  /** An internal error of the shop; it was logged. HTTP status 500 on REST. */
   | 'INTERNAL'
   /** The shop must keep one admin. HTTP status 409 on REST. */
   | 'LAST_ADMIN'
-  /** The address has no such method; Allow names those it has. HTTP status 405 on REST. */
+  /** The path does not support the method; the Allow header lists its methods. HTTP status 405 on REST. */
   | 'METHOD_NOT_ALLOWED'
-  /** There is no such thing, or it is not yours. HTTP status 404 on REST. */
+  /** The record does not exist, or belongs to another user. HTTP status 404 on REST. */
   | 'NOT_FOUND'
   /** The order was cancelled. HTTP status 409 on REST. */
   | 'ORDER_CANCELLED'
   /** The order must be paid first. HTTP status 409 on REST. */
   | 'ORDER_NOT_PAID'
-  /** Fewer pieces are left than asked for; see shortages. HTTP status 409 on REST. */
+  /** The stock is smaller than the requested quantity; see shortages. HTTP status 409 on REST. */
   | 'OUT_OF_STOCK'
   /** The payment does not pay for this order. HTTP status 402 on REST. */
   | 'PAYMENT_REJECTED'
   /** The payment provider gave no answer; the order stays payable. HTTP status 503 on REST. */
   | 'PAYMENT_UNAVAILABLE'
-  /** What If-Match requires is no longer so; read it again. HTTP status 412 on REST. */
+  /** The record no longer matches If-Match; read it again. HTTP status 412 on REST. */
   | 'PRECONDITION_FAILED'
   /** The catalogue price differs from the expected one; see quote. HTTP status 409 on REST. */
   | 'PRICE_CHANGED'
-  /** Too many tries; wait as long as Retry-After says. HTTP status 429 on REST. */
+  /** Too many requests; wait for the time in Retry-After. HTTP status 429 on REST. */
   | 'RATE_LIMITED'
   /** Another product has this SKU. HTTP status 409 on REST. */
   | 'SKU_TAKEN'
   /** The body or the picture is too large. HTTP status 413 on REST. */
   | 'TOO_LARGE'
-  /** No token, or one that is wrong, expired or ended. HTTP status 401 on REST. */
+  /** No token, or one that is wrong, expired or revoked. HTTP status 401 on REST. */
   | 'UNAUTHENTICATED'
   /** Not a picture in PNG, JPEG, WebP or AVIF, not JSON, or not CSV. HTTP status 415 on REST. */
   | 'UNSUPPORTED_MEDIA';

@@ -19,7 +19,7 @@ export type ReplyToReviewInput = {
   reply: string;
 };
 
-/** What the list of all reviews is narrowed to. Every field given must match. */
+/** Filter of the list of all reviews; every submitted field must match. */
 export type ReviewFilter = {
   /** True: only reviews that the shop has replied to. False: only the others. */
   hasReply?: boolean | null | undefined;

@@ -3,7 +3,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** What an API token allows beyond what everybody may ask. Each stands by itself: writing does not include reading. */
+/** Permission of an API token beyond the public operations. Scopes are independent: writing does not include reading. */
 export type ApiTokenScope =
   /** `catalogue:read`: drafts, lists for the back office, all reviews. */
   | 'CATALOGUE_READ'

@@ -3,7 +3,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** Changes to an account by an administrator. Only the fields given change. */
+/** Changes to an account by an administrator. Only submitted fields change. */
 export type UpdateUserInput = {
   /** E-mail address, at most 254 characters, compared in lower case; EMAIL_TAKEN if another account has it. Absent: unchanged. */
   email?: string | null | undefined;
@@ -11,9 +11,9 @@ export type UpdateUserInput = {
   id: string;
   /** Whether the user is an administrator; the last one stays one (LAST_ADMIN). Absent: unchanged. */
   isAdmin?: boolean | null | undefined;
-  /** Name, 1 to 100 characters; no invisible characters, web address or slash. Left out: stays as it is. */
+  /** Name, 1 to 100 characters; no invisible characters, web address or slash. Absent: unchanged. */
   name?: string | null | undefined;
-  /** The version that was edited. If it is not the present one: CONFLICT, with both sides in `extensions.conflict`. Left out: no check. */
+  /** The version that was edited. If it is not the current one: CONFLICT, with both versions in `extensions.conflict`. Absent: no check. */
   version?: number | null | undefined;
 };
 

@@ -7,7 +7,7 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
 export type BulkChangeUsersInput = {
   /** The bulk action. */
   action: BulkUserAction;
-  /** Ids of what to change, 1 to 100, each once; an unknown one is among the failures. */
+  /** Ids of the records to change, 1 to 100, each once; unknown ids are among the failures. */
   ids: Array<string>;
 };
 
@@ -18,23 +18,23 @@ export type BulkUserAction =
   /** Open closed ones again, as `restoreUser` does; EMAIL_TAKEN when the address is in use. */
   | 'RESTORE';
 
-/** Every value that `errors[].extensions.code` can take: a closed set. The message beside it is a sentence for people. The protocol of persisted queries has one code of its own, `PERSISTED_QUERY_NOT_FOUND`: send the document beside its hash. */
+/** All values of `errors[].extensions.code`, a closed set. The `message` of the error is a sentence for people. The protocol of persisted queries adds one code, `PERSISTED_QUERY_NOT_FOUND`: send the document together with its hash. */
 export type ErrorCode =
   /** The order is delivered already. HTTP status 409 on REST. */
   | 'ALREADY_DELIVERED'
   /** The order is paid already, by another payment. HTTP status 409 on REST. */
   | 'ALREADY_PAID'
-  /** The money of the order was given back. HTTP status 409 on REST. */
+  /** The order was refunded already. HTTP status 409 on REST. */
   | 'ALREADY_REFUNDED'
   /** This user has reviewed this product before. HTTP status 409 on REST. */
   | 'ALREADY_REVIEWED'
   /** A value is missing, malformed or out of range; see fields. HTTP status 400 on REST. */
   | 'BAD_INPUT'
-  /** The shop has more work than it can take; try again shortly. HTTP status 503 on REST. */
+  /** The shop is overloaded; try again shortly. HTTP status 503 on REST. */
   | 'BUSY'
-  /** Somebody else changed this meanwhile; read it again. HTTP status 409 on REST. */
+  /** The record was changed by another client; read it again. HTTP status 409 on REST. */
   | 'CONFLICT'
-  /** The shop was restored since the cursor was made; begin again without it. HTTP status 410 on REST. */
+  /** The shop was restored after the cursor was issued; start over without it. HTTP status 410 on REST. */
   | 'CURSOR_OUTDATED'
   /** Another account uses this e-mail address. HTTP status 409 on REST. */
   | 'EMAIL_TAKEN'
@@ -42,44 +42,44 @@ export type ErrorCode =
   | 'FORBIDDEN'
   /** The key was used before with another body. HTTP status 422 on REST. */
   | 'IDEMPOTENCY_KEY_REUSED'
-  /** A fault of the shop; it was logged. HTTP status 500 on REST. */
+  /** An internal error of the shop; it was logged. HTTP status 500 on REST. */
   | 'INTERNAL'
   /** The shop must keep one admin. HTTP status 409 on REST. */
   | 'LAST_ADMIN'
-  /** The address has no such method; Allow names those it has. HTTP status 405 on REST. */
+  /** The path does not support the method; the Allow header lists its methods. HTTP status 405 on REST. */
   | 'METHOD_NOT_ALLOWED'
-  /** There is no such thing, or it is not yours. HTTP status 404 on REST. */
+  /** The record does not exist, or belongs to another user. HTTP status 404 on REST. */
   | 'NOT_FOUND'
   /** The order was cancelled. HTTP status 409 on REST. */
   | 'ORDER_CANCELLED'
   /** The order must be paid first. HTTP status 409 on REST. */
   | 'ORDER_NOT_PAID'
-  /** Fewer pieces are left than asked for; see shortages. HTTP status 409 on REST. */
+  /** The stock is smaller than the requested quantity; see shortages. HTTP status 409 on REST. */
   | 'OUT_OF_STOCK'
   /** The payment does not pay for this order. HTTP status 402 on REST. */
   | 'PAYMENT_REJECTED'
   /** The payment provider gave no answer; the order stays payable. HTTP status 503 on REST. */
   | 'PAYMENT_UNAVAILABLE'
-  /** What If-Match requires is no longer so; read it again. HTTP status 412 on REST. */
+  /** The record no longer matches If-Match; read it again. HTTP status 412 on REST. */
   | 'PRECONDITION_FAILED'
   /** The catalogue price differs from the expected one; see quote. HTTP status 409 on REST. */
   | 'PRICE_CHANGED'
-  /** Too many tries; wait as long as Retry-After says. HTTP status 429 on REST. */
+  /** Too many requests; wait for the time in Retry-After. HTTP status 429 on REST. */
   | 'RATE_LIMITED'
   /** Another product has this SKU. HTTP status 409 on REST. */
   | 'SKU_TAKEN'
   /** The body or the picture is too large. HTTP status 413 on REST. */
   | 'TOO_LARGE'
-  /** No token, or one that is wrong, expired or ended. HTTP status 401 on REST. */
+  /** No token, or one that is wrong, expired or revoked. HTTP status 401 on REST. */
   | 'UNAUTHENTICATED'
   /** Not a picture in PNG, JPEG, WebP or AVIF, not JSON, or not CSV. HTTP status 415 on REST. */
   | 'UNSUPPORTED_MEDIA';
 
-/** What the list of accounts is narrowed to. Every field given must match. */
+/** Filter of the list of accounts; every submitted field must match. */
 export type UserFilter = {
   /** True: only administrators. False: only the others. */
   isAdmin?: boolean | null | undefined;
-  /** True: only closed accounts. Left out or false: only those that are open. */
+  /** True: only closed accounts. Absent or false: only open accounts. */
   isDeleted?: boolean | null | undefined;
 };
 
@@ -89,7 +89,7 @@ export type UserSort =
   | 'EMAIL_ASC'
   /** By e-mail address from Z to A. */
   | 'EMAIL_DESC'
-  /** By name from A to Z, whatever its case. */
+  /** By name from A to Z, ignoring case. */
   | 'NAME_ASC'
   /** By name from Z to A. */
   | 'NAME_DESC'

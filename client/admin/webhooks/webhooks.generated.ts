@@ -50,7 +50,7 @@ export type UpdateWebhookInput = {
   url?: string | null | undefined;
 };
 
-/** Filter of a list of deliveries; every given field must match. */
+/** Filter of a list of deliveries; every submitted field must match. */
 export type WebhookDeliveryFilter = {
   /** Only deliveries in this state. */
   state?: WebhookDeliveryState | null | undefined;

@@ -10,11 +10,11 @@ export type CountPrecision =
   /** The count is exact. */
   | 'EXACT';
 
-/** Filter of a list of products; every given field must match. */
+/** Filter of a list of products; every submitted field must match. */
 export type ProductFilter = {
-  /** Only this brand, spelt exactly as in `Product.brand`. */
+  /** Only this brand, exactly as in `Product.brand`. */
   brand?: string | null | undefined;
-  /** Only this category, spelt exactly as in `Product.category`. */
+  /** Only this category, exactly as in `Product.category`. */
   category?: string | null | undefined;
   /** True: only products in stock. False: only sold-out ones. */
   inStock?: boolean | null | undefined;

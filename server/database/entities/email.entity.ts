@@ -62,7 +62,7 @@ export class EmailVerificationEntity {
   @TimeColumn({ name: 'ended_at', nullable: true }) endedAt: Date | undefined;
 }
 
-/** Table of changes of e-mail address or password, with what undoes them. The token itself is only in the email. */
+/** Table of changes of e-mail address or password, with the earlier values. The token itself is only in the email. */
 @Entity('account_change')
 export class AccountChangeEntity {
   @IdColumn() id: string;

@@ -13,7 +13,7 @@ export class RequestPasswordResetInput {
 export class ResetPasswordInput {
   @Field(() => String, {
     description:
-      'What stands behind the `#` of the link in the mail. Valid for 30 minutes and once; a later link ends it.',
+      'Fragment of the mailed link, after the `#`. Valid once, for 30 minutes; a later link invalidates it.',
   })
   token: string;
 

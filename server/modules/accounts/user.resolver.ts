@@ -121,7 +121,7 @@ export class UserResolver {
 
   @Mutation(() => BulkChangeUsersPayload, {
     description:
-      'Changes many accounts; what is refused is reported, the rest is done. A wrong input refuses all. Admins only.',
+      'Changes many accounts. Each account succeeds or fails on its own; the result lists the failures. Invalid input refuses all. Admins only.',
   })
   bulkChangeUsers(
     @Arg('input', () => BulkChangeUsersInput, { description: 'The accounts and the action.' })
@@ -133,7 +133,7 @@ export class UserResolver {
 
   @Mutation(() => UserType, {
     description:
-      'Opens an account again that was closed before closing erased its name and address (CONFLICT where they are); its old tokens stay ended. EMAIL_TAKEN when its address is used by another one, NOT_FOUND ' +
+      'Restores an account that was closed before closing erased its name and address (CONFLICT for erased ones); its old tokens stay revoked. EMAIL_TAKEN when its address is used by another one, NOT_FOUND ' +
       'when it is not closed. Admins only.',
   })
   restoreUser(

@@ -12,7 +12,7 @@ import { DateTime } from '../../graphql/scalars';
 const NAME = `Name, 1 to ${MAX_LENGTH.userName} characters; no invisible characters, web address or slash.`;
 const EMAIL = `E-mail address, at most ${MAX_LENGTH.email} characters, compared in lower case`;
 const PASSWORD = `Password, ${MIN_PASSWORD_LENGTH} to ${MAX_LENGTH.password} characters.`;
-const KEEPS = 'Left out, null or empty: stays as it is.';
+const UNCHANGED = 'Absent, null or empty: unchanged.';
 
 @ObjectType('User', { implements: NodeType, description: 'An account of the shop.', simpleResolvers: true })
 export class UserType {
@@ -27,7 +27,7 @@ export class UserType {
 
   @Field(() => String, {
     nullable: true,
-    description: 'The address that replaces `email` once it is verified; null when there is none.',
+    description: 'Address that replaces `email` after its verification; null without a pending change.',
   })
   pendingEmail: string | undefined;
 
@@ -38,7 +38,7 @@ export class UserType {
   language: Spoken;
 
   @Field(() => Boolean, {
-    description: 'Whether it gets mails that nobody needs to get, such as being asked for a review.',
+    description: 'Whether the account receives optional mails, such as review reminders.',
   })
   wantsOptionalMail: boolean;
 
@@ -58,7 +58,7 @@ export const UserConnection = connectionOf(UserType, 'User', 'users');
 export class SessionType {
   @Field(() => String, {
     description:
-      'Token to send as `Authorization: Bearer <token>`, at either door. Valid for 30 days, or until the password changes.',
+      'Token to send as `Authorization: Bearer <token>`, on both APIs. Valid for 30 days, or until the password changes.',
   })
   token: string;
 
@@ -88,7 +88,7 @@ export class CloseAccountPayload {
 }
 
 @InputType('UserFilter', {
-  description: 'What the list of accounts is narrowed to. Every field given must match.',
+  description: 'Filter of the list of accounts; every submitted field must match.',
 })
 export class UserFilter {
   @Field(() => Boolean, {
@@ -99,7 +99,7 @@ export class UserFilter {
 
   @Field(() => Boolean, {
     nullable: true,
-    description: 'True: only closed accounts. Left out or false: only those that are open.',
+    description: 'True: only closed accounts. Absent or false: only open accounts.',
   })
   isDeleted?: boolean;
 }
@@ -147,53 +147,56 @@ export class RegisterInput {
 
   @Field(() => Boolean, {
     nullable: true,
-    description: 'True: it gets optional mails, such as being asked for a review. False unless given.',
+    description: 'True: the account receives optional mails, such as review reminders. Default false.',
   })
   wantsOptionalMail?: boolean;
 }
 
 @InputType('UpdateProfileInput', { description: "Changes to the signed-in user's own account." })
 export class UpdateProfileInput {
-  @Field(() => String, { nullable: true, description: `${NAME} ${KEEPS}` })
+  @Field(() => String, { nullable: true, description: `${NAME} ${UNCHANGED}` })
   name?: string;
 
   @Field(() => String, {
     nullable: true,
-    description: `${EMAIL}; EMAIL_TAKEN if another account has it. Takes effect when its owner follows the mailed link; until then it is \`pendingEmail\`. Needs \`currentPassword\`. ${KEEPS}`,
+    description: `${EMAIL}; EMAIL_TAKEN if another account has it. Takes effect when its owner follows the mailed link; until then it is \`pendingEmail\`. Needs \`currentPassword\`. ${UNCHANGED}`,
   })
   email?: string;
 
   @Field(() => String, {
     nullable: true,
-    description: `${PASSWORD} A new one ends all older tokens and needs \`currentPassword\`. ${KEEPS}`,
+    description: `${PASSWORD} A new one ends all older tokens and needs \`currentPassword\`. ${UNCHANGED}`,
   })
   password?: string;
 
   @Field(() => String, {
     nullable: true,
     description:
-      'The password until now. Required for another e-mail address or password: at most 5 such changes an hour, then RATE_LIMITED.',
+      'Current password. Required to change the e-mail address or password: at most 5 such changes an hour, then RATE_LIMITED.',
   })
   currentPassword?: string;
 
-  @Field(() => Language, { nullable: true, description: `Which language mails to it are in. ${KEEPS}` })
+  @Field(() => Language, {
+    nullable: true,
+    description: `Language of mails to the account. ${UNCHANGED}`,
+  })
   language?: Spoken;
 
   @Field(() => Boolean, {
     nullable: true,
-    description: 'False: no mails that nobody needs to get. Left out or null: stays as it is.',
+    description: 'False: no optional mails. Absent or null: unchanged.',
   })
   wantsOptionalMail?: boolean;
 }
 
 @InputType('UpdateUserInput', {
-  description: 'Changes to an account by an administrator. Only the fields given change.',
+  description: 'Changes to an account by an administrator. Only submitted fields change.',
 })
 export class UpdateUserInput {
   @Field(() => ID, { description: 'Id of the user to change.' })
   id: string;
 
-  @Field(() => String, { nullable: true, description: `${NAME} Left out: stays as it is.` })
+  @Field(() => String, { nullable: true, description: `${NAME} Absent: unchanged.` })
   name?: string;
 
   @Field(() => String, {

@@ -32,7 +32,7 @@ export class ActivityType {
 
   @Field(() => UserType, {
     nullable: true,
-    description: 'Who did it, also when the account is closed by now; null for visitors and the shop itself.',
+    description: 'The actor, even if the account is closed now; null for visitors and the shop itself.',
   })
   actor: UserType | undefined;
 
@@ -75,7 +75,7 @@ export class ActivityType {
 export const ActivityConnection = connectionOf(ActivityType, 'Activity', 'entries of the audit log');
 
 @InputType('ActivityFilter', {
-  description: 'Filter of the audit log; every given field must match.',
+  description: 'Filter of the audit log; every submitted field must match.',
 })
 export class ActivityFilter {
   @Field(() => ID, { nullable: true, description: 'Only actions of this account.' })

@@ -29,7 +29,7 @@ export class AdminProductResolver {
 
   @FieldResolver(() => DateTime, {
     nullable: true,
-    description: 'When it was deleted; null while it is not, and for everybody but admins.',
+    description: 'Time of deletion; null for other products, and for clients that are not admins.',
   })
   deletedAt(@Root() { deletedAt }: Product, @Ctx() { actor }: Context) {
     return isInAudience(actor, GRAPHQL_AUTHORIZATION.adminProducts) ? deletedAt : undefined;
@@ -37,7 +37,7 @@ export class AdminProductResolver {
 
   @Mutation(() => BulkChangeProductsPayload, {
     description:
-      'Changes many products; what is refused is reported, the rest is done. A wrong input refuses all. Admins only.',
+      'Changes many products. Each product succeeds or fails on its own; the result lists the failures. Invalid input refuses all. Admins only.',
   })
   bulkChangeProducts(
     @Arg('input', () => BulkChangeProductsInput, { description: 'The products and the action.' })
@@ -48,7 +48,7 @@ export class AdminProductResolver {
   }
 
   @Mutation(() => ProductType, {
-    description: 'Puts a deleted product back on the shelves. NOT_FOUND when it is not deleted. Admins only.',
+    description: 'Restores a deleted product. NOT_FOUND when it is not deleted. Admins only.',
   })
   restoreProduct(
     @Arg('id', () => ID, { description: 'Id of the product.' }) id: string,

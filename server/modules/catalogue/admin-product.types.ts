@@ -10,7 +10,7 @@ import { pageArgsOf } from '../../graphql/connection.types';
 import { ShelfFilter } from './product.types';
 
 @InputType('AdminProductFilter', {
-  description: "What the admins' list of products is narrowed to. Every field given must match.",
+  description: "Filter of the admins' list of products; every submitted field must match.",
 })
 export class AdminProductFilter extends ShelfFilter {
   @Field(() => ProductState, {
@@ -29,7 +29,7 @@ export class AdminProductsArgs extends pageArgsOf(8) {
     nullable: true,
     description:
       `Text of which every word stands in the name, the brand or the category, at most ${MAX_LENGTH.keyword} characters, ` +
-      'whatever its case and accents. Blank: all products.',
+      'ignoring case and accents. Blank: all products.',
   })
   search?: string;
 
@@ -46,7 +46,7 @@ export class AdminProductsArgs extends pageArgsOf(8) {
 
 @ObjectType('CountedName', { description: 'A category or brand name.', simpleResolvers: true })
 export class CountedNameType {
-  @Field(() => String, { description: 'The name, as it is spelt in the products.' })
+  @Field(() => String, { description: 'The name, exactly as in the products.' })
   name: string;
 
   @Field(() => Int, { description: 'Number of products with it, including drafts.' })

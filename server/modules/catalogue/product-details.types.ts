@@ -10,7 +10,7 @@ export class ProductPictureType {
   image: string;
 
   @Field(() => String, {
-    description: `What is seen on it, as plain text, at most ${MAX_LENGTH.alt} characters; the product's name where nobody wrote more.`,
+    description: `Alternative text, plain, at most ${MAX_LENGTH.alt} characters; the product's name by default.`,
   })
   alt: string;
 
@@ -56,7 +56,7 @@ export class ProductPictureInput {
   @Field(() => String, {
     nullable: true,
     defaultValue: '',
-    description: `What is seen on it, at most ${MAX_LENGTH.alt} characters. Empty: the product's name stands for it.`,
+    description: `Alternative text, at most ${MAX_LENGTH.alt} characters. Empty: the product's name.`,
   })
   alt?: string;
 }

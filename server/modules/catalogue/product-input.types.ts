@@ -5,11 +5,11 @@ import { ProductPictureInput, SpecificationInput } from './product-details.types
 import { Decimal } from '../../graphql/scalars';
 
 const PRICE_RULE =
-  'in rupees, 0 to 9999999.99 with at most 2 decimals; at 0 the product is a draft that nobody can buy';
-const SKU_RULE = `Your own number of it, at most ${MAX_LENGTH.sku} characters; SKU_TAKEN when another product has it`;
-const KEEPS = 'Left out: stays as it is.';
+  'in rupees, 0 to 9999999.99 with at most 2 decimals; at 0 the product is a draft, which is not for sale';
+const SKU_RULE = `Stock keeping unit, the shop's own product number, at most ${MAX_LENGTH.sku} characters; SKU_TAKEN when another product has it`;
+const UNCHANGED = 'Absent: unchanged.';
 const PICTURES_RULE =
-  `All its pictures in their order, 1 to ${MAX_PICTURES}; the first one is that of \`image\`, which need not be given beside. ` +
+  `All its pictures in their order, 1 to ${MAX_PICTURES}; the first one replaces \`image\`, which may then be absent. ` +
   'A body takes 14 MB, so large ones are to be sent one by one';
 const SPECIFICATIONS_RULE = `All specifications in order, at most ${MAX_SPECIFICATIONS}; none for an empty list`;
 
@@ -62,7 +62,7 @@ export class CreateProductInput {
 }
 
 @InputType('UpdateProductInput', {
-  description: 'Changes to a product. Only the fields given change; null is refused.',
+  description: 'Changes to a product. Only submitted fields change; null is refused.',
 })
 export class UpdateProductInput {
   @Field(() => ID, { description: 'Id of the product to change.' })
@@ -70,44 +70,47 @@ export class UpdateProductInput {
 
   @Field(() => String, {
     nullable: true,
-    description: `Name, 1 to ${MAX_LENGTH.productName} characters. ${KEEPS}`,
+    description: `Name, 1 to ${MAX_LENGTH.productName} characters. ${UNCHANGED}`,
   })
   name?: string;
 
   @Field(() => String, {
     nullable: true,
-    description: `${SKU_RULE}; empty: it has none any more. ${KEEPS}`,
+    description: `${SKU_RULE}; empty removes it. ${UNCHANGED}`,
   })
   sku?: string;
 
-  @Field(() => Decimal, { nullable: true, description: `Price of one piece ${PRICE_RULE}. ${KEEPS}` })
+  @Field(() => Decimal, {
+    nullable: true,
+    description: `Price of one piece ${PRICE_RULE}. ${UNCHANGED}`,
+  })
   price?: string;
 
-  @Field(() => String, { nullable: true, description: `${IMAGE_RULE}. ${KEEPS}` })
+  @Field(() => String, { nullable: true, description: `${IMAGE_RULE}. ${UNCHANGED}` })
   image?: string;
 
   @Field(() => String, {
     nullable: true,
-    description: `Brand, 1 to ${MAX_LENGTH.brand} characters. ${KEEPS}`,
+    description: `Brand, 1 to ${MAX_LENGTH.brand} characters. ${UNCHANGED}`,
   })
   brand?: string;
 
   @Field(() => String, {
     nullable: true,
-    description: `Category, 1 to ${MAX_LENGTH.category} characters. ${KEEPS}`,
+    description: `Category, 1 to ${MAX_LENGTH.category} characters. ${UNCHANGED}`,
   })
   category?: string;
 
   @Field(() => Int, {
     nullable: true,
-    description: `Pieces in stock, 0 to ${MAX_STOCK}. Without \`countSeen\` it replaces whatever is there. ${KEEPS}`,
+    description: `Pieces in stock, 0 to ${MAX_STOCK}. Without \`countSeen\` it replaces the current stock. ${UNCHANGED}`,
   })
   countInStock?: number;
 
   @Field(() => Int, {
     nullable: true,
     description:
-      'The count that the editor saw when typing `countInStock`: the difference is applied to what is there now, so that no ' +
+      'The count that the editor saw when typing `countInStock`: the difference is applied to the current stock, so that no ' +
       'sale is undone. Below zero: BAD_INPUT.',
   })
   countSeen?: number;
@@ -115,7 +118,7 @@ export class UpdateProductInput {
   @Field(() => Int, {
     nullable: true,
     description:
-      'Pieces to add to what is there now, or to take when negative. Not together with `countInStock`. Below zero: BAD_INPUT.',
+      'Quantity to add to the current stock, or to subtract when negative. Not together with `countInStock`. A stock below zero is BAD_INPUT.',
   })
   stockChange?: number;
 
@@ -127,19 +130,19 @@ export class UpdateProductInput {
 
   @Field(() => String, {
     nullable: true,
-    description: `Plain text, 1 to ${MAX_LENGTH.description} characters. ${KEEPS}`,
+    description: `Plain text, 1 to ${MAX_LENGTH.description} characters. ${UNCHANGED}`,
   })
   description?: string;
 
   @Field(() => [ProductPictureInput], {
     nullable: true,
-    description: `${PICTURES_RULE}. ${KEEPS}`,
+    description: `${PICTURES_RULE}. ${UNCHANGED}`,
   })
   pictures?: ProductPictureInput[];
 
   @Field(() => [SpecificationInput], {
     nullable: true,
-    description: `${SPECIFICATIONS_RULE}. ${KEEPS}`,
+    description: `${SPECIFICATIONS_RULE}. ${UNCHANGED}`,
   })
   specifications?: SpecificationInput[];
 }

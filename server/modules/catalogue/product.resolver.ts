@@ -70,7 +70,7 @@ export class ProductResolver {
 
   @Query(() => [SearchSuggestionType], {
     description:
-      'What somebody who types may mean: products and categories, the likeliest first. Empty for a blank text.',
+      'Autocomplete suggestions for a text: products and categories, the best match first. Empty for a blank text.',
   })
   async searchSuggestions(
     @Arg('text', () => String, {

@@ -22,7 +22,7 @@ export class ProductType {
 
   @Field(() => String, {
     nullable: true,
-    description: "The merchant's own number of it, which no other product has; null where it has none.",
+    description: "Stock keeping unit, the merchant's unique product number; null without one.",
   })
   sku: string | undefined;
 
@@ -47,7 +47,7 @@ export class ProductType {
 
   @Field(() => Boolean, {
     description:
-      'Whether there is any in stock. Lists that ask this instead of the count are kept while orders come in.',
+      'Whether the product is in stock. Unlike `countInStock`, it does not change with every order, so lists that select it are cached longer.',
   })
   isInStock: boolean;
 
@@ -96,13 +96,13 @@ export const AdminProductConnection = connectionOf(ProductType, 'AdminProduct', 
 export abstract class ShelfFilter {
   @Field(() => String, {
     nullable: true,
-    description: 'Only this category, spelt exactly as in `Product.category`.',
+    description: 'Only this category, exactly as in `Product.category`.',
   })
   category?: string;
 
   @Field(() => String, {
     nullable: true,
-    description: 'Only this brand, spelt exactly as in `Product.brand`.',
+    description: 'Only this brand, exactly as in `Product.brand`.',
   })
   brand?: string;
 
@@ -114,7 +114,7 @@ export abstract class ShelfFilter {
 }
 
 @InputType('ProductFilter', {
-  description: 'Filter of a list of products; every given field must match.',
+  description: 'Filter of a list of products; every submitted field must match.',
 })
 export class ProductFilter extends ShelfFilter {
   @Field(() => Boolean, {
@@ -132,15 +132,15 @@ export class ProductsArgs extends pageArgsOf(8) {
   @Field(() => String, {
     nullable: true,
     description:
-      `Text to search for, at most ${MAX_LENGTH.keyword} characters, whatever its case and accents, with every symbol taken literally. ` +
-      'Finds every product whose name contains it, and those in which each word of it begins a word of name, brand, category or ' +
-      'description; words that are in none are read as the nearest ones. Blank: no search.',
+      `Text to search for, at most ${MAX_LENGTH.keyword} characters, ignoring case and accents, with every symbol taken literally. ` +
+      'Matches products whose name contains the text, and products in which each search word is a prefix of a word in name, brand, category or ' +
+      'description; unknown words are corrected. Blank: no search.',
   })
   search?: string;
 
   @Field(() => ProductSort, {
     nullable: true,
-    description: 'Order of the list. Left out: RELEVANCE with `search`, otherwise NEWEST.',
+    description: 'Order of the list. Absent: RELEVANCE with `search`, otherwise NEWEST.',
   })
   sort?: Sort;
 
@@ -150,7 +150,7 @@ export class ProductsArgs extends pageArgsOf(8) {
   @Field(() => DateTime, {
     nullable: true,
     description:
-      `Lists what has changed since instead, stock and ratings too: ${IN_ORDER_OF_CHANGE} Drafts are among them, and deleted ` +
+      `Lists products changed after this time instead, including stock and ratings: ${IN_ORDER_OF_CHANGE} Includes drafts and deleted ` +
       'ones, which have `deletedAt`. Admins only; programs need `catalogue:read`.',
   })
   updatedSince?: Date;

@@ -15,7 +15,7 @@ import { UserType } from '../accounts/user.types';
 export class MailChoiceResolver {
   @Mutation(() => UserType, {
     description:
-      'Mails the signed-in user a link to verify their address, and ends the links before it; one that is verified gets none. A pending address is mailed rather than the present one. Five an hour per account and per mailbox, then RATE_LIMITED.',
+      'Mails the signed-in user a link to verify their address, and invalidates earlier links; a verified address gets none. A pending address gets the mail instead of the current one. Five an hour per account and per mailbox, then RATE_LIMITED.',
   })
   requestEmailVerification(@Ctx() { actor, services }: Context) {
     return services.verifications.request(actor);
@@ -23,7 +23,7 @@ export class MailChoiceResolver {
 
   @Mutation(() => VerifyEmailPayload, {
     description:
-      'Verifies an address with the token of a mailed link; again is as good as once. A wrong, replaced or expired token is BAD_INPUT on field token. A pending address becomes that of the account; EMAIL_TAKEN if another account has it by now.',
+      'Verifies an address with the token of a mailed link; repeating it has no further effect. A wrong, replaced or expired token is BAD_INPUT on field token. A pending address becomes the address of the account; EMAIL_TAKEN if another account has it now.',
   })
   verifyEmail(
     @Arg('input', () => VerifyEmailInput, { description: 'The token.' }) input: VerifyEmailInput,
@@ -34,7 +34,7 @@ export class MailChoiceResolver {
 
   @Mutation(() => UndoAccountChangePayload, {
     description:
-      'Undoes a change of e-mail address or password with the token that was mailed to the address before it: both become what they were, and all tokens of the account end. A wrong, used or expired token is BAD_INPUT on field token.',
+      'Undoes a change of e-mail address or password with the token that was mailed to the address before it: both get their earlier values back, and all tokens of the account are revoked. A wrong, used or expired token is BAD_INPUT on field token.',
   })
   undoAccountChange(
     @Arg('input', () => UndoAccountChangeInput, { description: 'The token.' }) input: UndoAccountChangeInput,
@@ -45,7 +45,7 @@ export class MailChoiceResolver {
 
   @Mutation(() => UnsubscribePayload, {
     description:
-      'Ends optional mails with the token of one of them; nobody has to sign in. A wrong token is BAD_INPUT on field token.',
+      'Unsubscribes from optional mails with the token of one of them, without sign-in. A wrong token is BAD_INPUT on field token.',
   })
   async unsubscribe(
     @Arg('input', () => UnsubscribeInput, { description: 'The token.' }) input: UnsubscribeInput,

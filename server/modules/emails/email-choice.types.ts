@@ -9,11 +9,11 @@ registerEnumType(Language, {
   valuesConfig: { EN: { description: 'English.' }, HI: { description: 'Hindi.' } },
 });
 
-const TOKEN = 'What stands behind the `#` of the link in the mail.';
+const TOKEN = 'Fragment of the mailed link, after the `#`.';
 
 @InputType('VerifyEmailInput', { description: 'Proof that the owner reads an address.' })
 export class VerifyEmailInput {
-  @Field(() => String, { description: `${TOKEN} Valid for seven days; a later link ends it.` })
+  @Field(() => String, { description: `${TOKEN} Valid for seven days; a later link invalidates it.` })
   token: string;
 }
 

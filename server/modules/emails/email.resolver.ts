@@ -24,7 +24,7 @@ export class MailResolver {
 
   @Mutation(() => MailType, {
     description:
-      'Sends a mail that was given up again, as if it had not been tried. NOT_FOUND, and CONFLICT when it was not given up. Admins only, no programs.',
+      'Resends a failed mail and resets its attempts. NOT_FOUND for an unknown id, and CONFLICT for a mail that has not failed. Admins only, no programs.',
   })
   sendMailAgain(
     @Arg('id', () => ID, { description: 'Id of the mail.' }) id: string,

@@ -58,7 +58,9 @@ registerEnumType(MailState, {
   description: 'Delivery state of a mail.',
   valuesConfig: {
     WAITING: { description: 'To be sent, for the first time or again; see `nextTryAt`.' },
-    SENT: { description: 'The mail server took it; without a mail server it was kept in this mailbox.' },
+    SENT: {
+      description: 'The mail server accepted it; without a mail server it was stored in this mailbox.',
+    },
     FAILED: { description: 'Failed after many attempts or a permanent error; see `lastError`.' },
   },
 });
@@ -107,7 +109,7 @@ export class MailType {
 
 export const MailConnection = connectionOf(MailType, 'Mail', 'mails');
 
-@InputType('MailFilter', { description: 'Filter of a list of mails; every given field must match.' })
+@InputType('MailFilter', { description: 'Filter of a list of mails; every submitted field must match.' })
 export class MailFilter {
   @Field(() => MailKind, { nullable: true, description: 'Only mails about this.' })
   kind?: Kind;

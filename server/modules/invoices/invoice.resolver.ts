@@ -9,7 +9,7 @@ import { OrderType } from '../orders/order.types';
 export class OrderInvoiceResolver {
   @FieldResolver(() => InvoiceType, {
     nullable: true,
-    description: 'Its invoice; null while it is not paid, and for money that came after it was cancelled.',
+    description: 'Invoice of the order; null for unpaid orders, and for a payment after cancellation.',
   })
   async invoice(@Root() order: OrderSummary, @Ctx() { loaders }: Context) {
     if (!order.isPaid) return null;

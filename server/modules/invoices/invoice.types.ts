@@ -14,7 +14,7 @@ export class InvoiceType {
 
   @Field(() => String, {
     description:
-      'Path of the PDF on this shop; it is given to the buyer and to admins, with the same `Authorization` as here.',
+      'Path of the PDF on this shop, for the buyer and admins, with the same `Authorization` header.',
   })
   url: string;
 }

@@ -10,7 +10,7 @@ import { ErrorCode } from '../../graphql/enums';
 import { JSONObject, MESSAGE_KEY, MESSAGE_PARAMS } from '../../graphql/scalars';
 
 /** Description of the ids of every bulk change. */
-export const BULK_IDS = `Ids of what to change, 1 to ${MAX_BULK}, each once; an unknown one is among the failures.`;
+export const BULK_IDS = `Ids of the records to change, 1 to ${MAX_BULK}, each once; unknown ids are among the failures.`;
 
 @InputType('BulkChangeProductsInput', {
   description: 'One change of many products, each changed or refused independently.',
@@ -25,14 +25,14 @@ export class BulkChangeProductsInput {
   @Field(() => Float, {
     nullable: true,
     description:
-      `For CHANGE_PRICE: percent to add, or to take off when negative; ${PERCENT_RANGE.min} to ${PERCENT_RANGE.max} with at ` +
+      `For CHANGE_PRICE: percent to add, or to subtract when negative; ${PERCENT_RANGE.min} to ${PERCENT_RANGE.max} with at ` +
       'most 2 decimals. The new price is rounded half up to the paisa.',
   })
   percent?: number;
 
   @Field(() => Int, {
     nullable: true,
-    description: `For CHANGE_STOCK: pieces to add, or to take when negative; up to ${MAX_STOCK} either way.`,
+    description: `For CHANGE_STOCK: quantity to add, or to subtract when negative; at most ${MAX_STOCK}.`,
   })
   pieces?: number;
 
@@ -59,12 +59,12 @@ export class BulkChangeUsersInput {
   simpleResolvers: true,
 })
 export class BulkFailureType {
-  @Field(() => ID, { description: 'The id that was asked for.' })
+  @Field(() => ID, { description: 'The requested id.' })
   id: string;
 
   @Field(() => String, {
     nullable: true,
-    description: 'Name of the thing, or of the buyer of an order; null when it is unknown.',
+    description: 'Name of the record, or of the buyer of an order; null for an unknown id.',
   })
   name: string | undefined;
 

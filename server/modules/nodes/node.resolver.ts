@@ -8,7 +8,7 @@ export class NodeResolver {
     nullable: true,
     description:
       'A product, review, order, account, mail, API token, webhook, delivery or entry of the log, by its id alone. Null with NOT_FOUND when there is none, it ' +
-      'is deleted, or it is not for you to see.',
+      'is deleted, or belongs to another user.',
   })
   async node(@Arg('id', () => ID, { description: 'Id of the record.' }) id: string, @Ctx() context: Context) {
     const { kind, node } = await context.services.nodes.get(context.actor, id);

@@ -18,13 +18,13 @@ registerEnumType(OrderSort, {
     OLDEST: { description: 'Earliest placed first.' },
     TOTAL_ASC: { description: 'Lowest total first.' },
     TOTAL_DESC: { description: 'Highest total first.' },
-    BUYER_ASC: { description: "By the buyer's name from A to Z, whatever its case and accents." },
+    BUYER_ASC: { description: "By the buyer's name from A to Z, ignoring case and accents." },
     BUYER_DESC: { description: "By the buyer's name from Z to A." },
   },
 });
 
 @InputType('OrderFilter', {
-  description: 'What the list of all orders is narrowed to. Every field given must match.',
+  description: 'Filter of the list of all orders; every submitted field must match.',
 })
 export class OrderFilter {
   @Field(() => Boolean, { nullable: true, description: 'Only paid orders, or only unpaid ones.' })
@@ -67,7 +67,7 @@ export class AllOrdersArgs extends pageArgsOf(10) {
     nullable: true,
     description:
       `The order number of its mails (the last ${ORDER_NUMBER_LENGTH} characters of the id), the beginning of its id, or a part of its ` +
-      `buyer's name or e-mail address, whatever its case and accents; at most ${MAX_LENGTH.keyword} characters. Blank: all orders.`,
+      `buyer's name or e-mail address, ignoring case and accents; at most ${MAX_LENGTH.keyword} characters. Blank: all orders.`,
   })
   search?: string;
 
@@ -79,7 +79,7 @@ export class AllOrdersArgs extends pageArgsOf(10) {
 
   @Field(() => DateTime, {
     nullable: true,
-    description: `Lists what was placed or has changed since instead: ${IN_ORDER_OF_CHANGE} Orders are never deleted.`,
+    description: `Lists orders placed or changed after this time instead: ${IN_ORDER_OF_CHANGE} Orders are never deleted.`,
   })
   updatedSince?: Date;
 }

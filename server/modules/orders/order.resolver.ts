@@ -74,7 +74,8 @@ export class OrderResolver {
   }
 
   @Mutation(() => BulkDeliverOrdersPayload, {
-    description: 'Marks many orders delivered; what is refused is reported, the rest is done. Admins only.',
+    description:
+      'Marks many orders delivered. Each order succeeds or fails on its own; the result lists the failures. Admins only.',
   })
   bulkDeliverOrders(
     @Arg('input', () => BulkDeliverOrdersInput, { description: 'The orders.' })
@@ -86,8 +87,8 @@ export class OrderResolver {
 
   @Mutation(() => OrderType, {
     description:
-      'Cancels an unpaid order; its pieces go back on the shelves, once. Admins only. ALREADY_PAID when it is paid, ' +
-      'ORDER_CANCELLED the second time, CONFLICT while a payment is being settled. Money that arrives all the same is given back.',
+      'Cancels an unpaid order; its stock is released, once. Admins only. ALREADY_PAID when it is paid, ' +
+      'ORDER_CANCELLED the second time, CONFLICT while a payment is being settled. A payment that arrives later is refunded.',
   })
   cancelOrder(
     @Arg('id', () => ID, { description: 'Id of the order.' }) id: string,
@@ -98,9 +99,9 @@ export class OrderResolver {
 
   @Mutation(() => OrderType, {
     description:
-      'Gives back through the payment provider all that was paid for an undelivered order; its pieces go back on the shelves, ' +
+      'Refunds the full payment of an undelivered order through the payment provider and releases its stock, ' +
       'once. Admins only. ORDER_NOT_PAID, ALREADY_DELIVERED, ALREADY_REFUNDED; PAYMENT_REJECTED when the provider refuses; ' +
-      'PAYMENT_UNAVAILABLE when it gives no answer: then `isRefunding` is true until the shop has found out what became of it.',
+      'PAYMENT_UNAVAILABLE when it gives no answer: then `isRefunding` is true until the shop knows the outcome.',
   })
   refundOrder(
     @Arg('id', () => ID, { description: 'Id of the order.' }) id: string,

@@ -125,7 +125,7 @@ export class OrderType {
   cancelledAt: Date | undefined;
 
   @Field(() => Boolean, {
-    description: 'True once the whole amount was given back. It stays paid, and `paidAt` where it was.',
+    description: 'True after a full refund. The order stays paid, and `paidAt` is unchanged.',
   })
   isRefunded: boolean;
 
@@ -143,12 +143,12 @@ export class OrderType {
   @Field(() => DateTime, {
     nullable: true,
     description:
-      'Until when its stock is held for the payment; null once it is paid, and while it holds no stock. An order without a hold can be paid while stock lasts.',
+      'End of the stock hold; null for a paid order and for an order without a hold, which can be paid while stock lasts.',
   })
   heldUntil: Date | undefined;
 
   @Field(() => Boolean, {
-    description: `True while its pieces are reserved for it, and once they are sold with it. ${HOLD_LIMITS_TEXT}`,
+    description: `True while stock is reserved for the order, and after its sale. ${HOLD_LIMITS_TEXT}`,
   })
   holdsStock: boolean;
 

@@ -8,7 +8,7 @@ import { PaymentEventType, RefundType } from './payment-event.types';
 @Resolver(() => OrderType)
 export class OrderPaymentsResolver {
   @FieldResolver(() => [RefundType], {
-    description: 'What was given back of the payment, oldest first; empty for most. The order stays paid.',
+    description: 'Refunds of the payment, oldest first; usually empty. The order stays paid.',
   })
   async refunds(@Root() order: Order, @Ctx() { loaders }: Context) {
     const refunds = await loaders.refunds.load(order.id);

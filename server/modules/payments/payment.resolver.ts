@@ -13,7 +13,7 @@ export class PaymentResolver {
   @Mutation(() => StartPaymentPayload, {
     description:
       'Creates the payment of an order at the provider, for the buyer to approve. Only the buyer, FORBIDDEN for administrators; ALREADY_PAID when paid, ' +
-      'OUT_OF_STOCK when its stock was given back and sold, PAYMENT_UNAVAILABLE when the provider does not answer.',
+      'OUT_OF_STOCK when its stock was released and sold, PAYMENT_UNAVAILABLE when the provider does not answer.',
   })
   async startPayment(
     @Arg('id', () => ID, { description: 'Id of the order to pay.' }) id: string,
@@ -39,7 +39,7 @@ export class PaymentResolver {
 
   @Mutation(() => OrderType, {
     description:
-      'Asks the payment provider what became of the payment of an order, and writes down what was given back. ' +
+      'Queries the payment provider for the outcome of the payment of an order, and records refunds. ' +
       'Admins only. PAYMENT_UNAVAILABLE when the provider does not answer.',
   })
   checkPayment(

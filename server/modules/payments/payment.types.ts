@@ -42,8 +42,7 @@ export class PayOrderInput {
   id: string;
 
   @Field(() => String, {
-    description:
-      'Id of the order at the provider. The shop asks the provider for everything else and believes nothing but that.',
+    description: 'Id of the order at the provider. The shop reads everything else from the provider.',
   })
   providerOrderId: string;
 }

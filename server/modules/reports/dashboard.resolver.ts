@@ -15,7 +15,7 @@ import { inRupees, MoneyType } from '../../graphql/money.types';
 @Resolver(() => SalesFiguresType)
 export class DashboardResolver {
   @Query(() => DashboardType, {
-    description: 'How the shop went over some days, what sold best, and what needs a look. Admins only.',
+    description: 'Sales of a period, best sellers, and records that need attention. Admins only.',
   })
   dashboard(
     @Arg('input', () => DashboardInput, { description: 'Days and period length of the report.' })

@@ -15,10 +15,10 @@ export const DashboardUnit = { DAY: 'DAY', WEEK: 'WEEK', MONTH: 'MONTH' } as con
 
 registerEnumType(DashboardUnit, {
   name: 'DashboardUnit',
-  description: 'What a stretch of days is cut into. Days begin at midnight in Asia/Kolkata.',
+  description: 'Length of the periods of a report. Days begin at midnight in Asia/Kolkata.',
   valuesConfig: {
     DAY: { description: 'Days.' },
-    WEEK: { description: 'Weeks from Monday to Sunday; the first and the last may be parts of one.' },
+    WEEK: { description: 'Weeks from Monday to Sunday; the first and the last may be incomplete.' },
     MONTH: { description: 'Calendar months; the first and the last may be incomplete.' },
   },
 });
@@ -51,11 +51,11 @@ export class SignedMoneyType {
   currencyCode: CurrencyCode;
 }
 
-@ObjectType('SalesFigures', { description: 'Figures of some days.', simpleResolvers: true })
+@ObjectType('SalesFigures', { description: 'Sales figures of a period.', simpleResolvers: true })
 export class SalesFiguresType {
   @Field(() => SignedMoneyType, {
     description:
-      'Totals of the orders paid in these days, shipping and tax among them, less what was given back in them.',
+      'Totals of the orders paid in these days, including shipping and tax, minus the refunds of these days.',
   })
   revenue: SignedMoneyType;
 
@@ -68,7 +68,7 @@ export class SalesFiguresType {
   ordersPaid: number;
 
   @Field(() => Int, {
-    description: 'Orders placed in these days that are neither paid nor cancelled by now.',
+    description: 'Orders placed in these days that are still neither paid nor cancelled.',
   })
   ordersUnpaid: number;
 
@@ -132,19 +132,19 @@ export class DashboardType {
   previous: SalesFiguresType;
 
   @Field(() => [SalesPeriodType], {
-    description: 'The days cut into periods, earliest first; those in which nothing was done too.',
+    description: 'Periods of the report, earliest first, including periods without sales.',
   })
   periods: SalesPeriodType[];
 
   @Field(() => [TopProductType], {
     description:
-      `The ${DASHBOARD_ROWS} products that brought most in orders paid in these days and not refunded since, ` +
-      'most first.',
+      `The ${DASHBOARD_ROWS} products with the highest revenue in orders paid in these days and not refunded since, ` +
+      'highest first.',
   })
   topProducts: TopProductType[];
 
   @Field(() => [ProductType], {
-    description: `The ${DASHBOARD_ROWS} listed products with the fewest pieces of those with ${LOW_STOCK} or fewer, now.`,
+    description: `The ${DASHBOARD_ROWS} listed products with the lowest current stock, among those with a stock of at most ${LOW_STOCK}.`,
   })
   lowStock: ProductType[];
 

@@ -22,7 +22,7 @@ registerEnumType(ReviewSort, {
 });
 
 @InputType('ReviewFilter', {
-  description: 'What the list of all reviews is narrowed to. Every field given must match.',
+  description: 'Filter of the list of all reviews; every submitted field must match.',
 })
 export class ReviewFilter {
   @Field(() => Boolean, {

@@ -36,7 +36,7 @@ export class ReviewType {
   isVerifiedPurchase: boolean;
 
   @Field(() => ProductType, {
-    description: 'The product it is about, with its present rating and review count.',
+    description: 'The reviewed product, with its current rating and review count.',
   })
   product: ProductType;
 
@@ -61,7 +61,8 @@ export class ReviewType {
 
   @Field(() => String, {
     nullable: true,
-    description: 'Reason why it is hidden; null for others, and for non-admins.',
+    description:
+      'Reason for hiding the review; null for visible reviews, and for clients that are not admins.',
   })
   hiddenReason: string | undefined;
 }
@@ -72,7 +73,7 @@ export const ReviewConnection = connectionOf(ReviewType, 'Review', 'reviews');
 export class ReviewsArgs extends pageArgsOf(20) {
   @Field(() => Int, {
     nullable: true,
-    description: `Only reviews of so many stars: ${MIN_RATING} to ${MAX_RATING}, otherwise BAD_INPUT. Left out: all.`,
+    description: `Only reviews of so many stars: ${MIN_RATING} to ${MAX_RATING}, otherwise BAD_INPUT. Absent: all.`,
   })
   rating?: number;
 }

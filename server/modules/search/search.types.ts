@@ -42,7 +42,7 @@ registerEnumType(SuggestionKind, {
   simpleResolvers: true,
 })
 export class FacetValueType {
-  @Field(() => String, { description: 'The name, as it is spelt in the products.' })
+  @Field(() => String, { description: 'The name, exactly as in the products.' })
   name: string;
 
   @Field(() => Int, { description: 'Number of products with it.' })
@@ -50,7 +50,7 @@ export class FacetValueType {
 }
 
 @ObjectType('PriceBand', {
-  description: 'A range of prices to narrow a list to, with what that would leave. Both ends belong to it.',
+  description: 'A price range for a filter, with the number of matching products. Both ends are inclusive.',
   simpleResolvers: true,
 })
 export class PriceBandType {
@@ -78,7 +78,7 @@ export class RatingBandType {
 
 @ObjectType('ProductFacets', {
   description:
-    'What a list of products can be narrowed to. Each part is counted with the search and with all filters but its own, ' +
+    'Available filters of a list of products. Each facet is counted with the search and with all filters but its own, ' +
     `so that one value can be changed for another. Of a longer list the ${MAX_FACETED} best rated products are counted.`,
   simpleResolvers: true,
 })

@@ -23,7 +23,7 @@ export class WebhookResolver {
   }
 
   @Query(() => WebhookDeliveryConnection, {
-    description: 'What became of events on their way to webhooks, latest first. Admins only, no programs.',
+    description: 'Deliveries of events to webhooks, latest first. Admins only, no programs.',
   })
   async webhookDeliveries(
     @Args(() => WebhookDeliveriesArgs) args: WebhookDeliveriesArgs,
@@ -34,7 +34,7 @@ export class WebhookResolver {
 
   @Mutation(() => CreateWebhookPayload, {
     description:
-      'Registers a webhook, which is told of what happens from now on. BAD_INPUT for an address that is not allowed. Admins only, no programs.',
+      'Registers a webhook, which receives all later events. BAD_INPUT for an address that is not allowed. Admins only, no programs.',
   })
   createWebhook(
     @Arg('input', () => CreateWebhookInput, { description: 'URL and event types.' })
@@ -69,7 +69,7 @@ export class WebhookResolver {
 
   @Mutation(() => RollWebhookSecretPayload, {
     description:
-      'Gives a webhook a new secret; for a day it is sent signatures with both. NOT_FOUND when there is none. Admins only, no programs.',
+      'Gives a webhook a new secret; for a day deliveries carry signatures of both. NOT_FOUND for an unknown id. Admins only, no programs.',
   })
   rollWebhookSecret(
     @Arg('id', () => ID, { description: WEBHOOK }) id: string,
@@ -80,7 +80,7 @@ export class WebhookResolver {
 
   @Mutation(() => WebhookDeliveryType, {
     description:
-      'Sends an event again under its id, delivered or given up. NOT_FOUND when there is none. Admins only, no programs.',
+      'Redelivers a delivered or failed event under its id. NOT_FOUND for an unknown id. Admins only, no programs.',
   })
   redeliverWebhookDelivery(
     @Arg('id', () => ID, { description: 'Id of the delivery.' }) id: string,
@@ -91,7 +91,7 @@ export class WebhookResolver {
 
   @Mutation(() => WebhookType, {
     description:
-      'Sends everything again that was given up for a webhook. NOT_FOUND when there is none. Admins only, no programs.',
+      'Redelivers all failed events of a webhook. NOT_FOUND for an unknown id. Admins only, no programs.',
   })
   redeliverParkedDeliveries(
     @Arg('id', () => ID, { description: WEBHOOK }) id: string,

@@ -57,7 +57,7 @@ registerEnumType(WebhookDeliveryState, {
 @ObjectType('Webhook', {
   implements: NodeType,
   description:
-    'An address that is told of what happens, signed by the Standard Webhooks (HMAC-SHA-256): at least once, and in order for each order and product. Admins only.',
+    'An address that receives events, signed as in Standard Webhooks (HMAC-SHA-256): at least once, and in order for each order and product. Admins only.',
   simpleResolvers: true,
 })
 export class WebhookType {
@@ -96,7 +96,7 @@ export class WebhookType {
 
 @ObjectType('WebhookDelivery', {
   implements: NodeType,
-  description: 'What became of an event on its way to a webhook; kept for two weeks. Admins only.',
+  description: 'Delivery of an event to a webhook; stored for two weeks. Admins only.',
   simpleResolvers: true,
 })
 export class WebhookDeliveryType {
@@ -142,7 +142,7 @@ export class WebhookDeliveryType {
   @Field(() => DateTime, {
     nullable: true,
     description:
-      'When it is tried next; null when it will not be, or an earlier event of its subject goes first.',
+      'Time of the next attempt; null without one, or while an earlier event of its subject is pending.',
   })
   nextTryAt: Date | undefined;
 
@@ -160,7 +160,7 @@ export const WebhookDeliveryConnection = connectionOf(
 );
 
 @InputType('WebhookDeliveryFilter', {
-  description: 'Filter of a list of deliveries; every given field must match.',
+  description: 'Filter of a list of deliveries; every submitted field must match.',
 })
 export class WebhookDeliveryFilter {
   @Field(() => ID, { nullable: true, description: 'Only deliveries to this webhook.' })

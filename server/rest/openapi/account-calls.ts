@@ -130,7 +130,7 @@ export const ACCOUNT_CALLS = {
     id: 'profile',
     tag: 'Accounts',
     summary: 'Your account',
-    answer: { description: 'It.', schema: named('Account'), example: SAMPLES.known },
+    answer: { description: 'The product.', schema: named('Account'), example: SAMPLES.known },
   },
   'PUT /users/profile': { id: 'updateProfile', ...updateProfile },
   'PUT /users/updateprofile': {
@@ -154,7 +154,7 @@ export const ACCOUNT_CALLS = {
     summary: 'One account',
     param,
     answer: {
-      description: 'It.',
+      description: 'The product.',
       schema: named('EditedAccount'),
       example: SAMPLES.edited,
       isRevalidated: true,

@@ -43,7 +43,7 @@ export const CATALOGUE_CALLS = {
     id: 'changedProducts',
     tag: 'Catalogue',
     summary: 'Changed products',
-    description: `${IN_ORDER} Drafts and deleted ones too.`,
+    description: `${IN_ORDER} Includes drafts and deleted products.`,
     parameters: CHANGES,
     answer: {
       description: 'Each changed record once, in its current state.',
@@ -55,7 +55,7 @@ export const CATALOGUE_CALLS = {
   'POST /products/upsert': {
     id: 'upsertProducts',
     tag: 'Catalogue',
-    summary: `Make or change up to ${MAX_UPSERT} products by your SKU`,
+    summary: `Create or change up to ${MAX_UPSERT} products by your SKU`,
     description:
       'Runs in one transaction; refused products are reported, the others are written. A repeated request with the same key writes nothing.',
     parameters: [idempotencyKey('stock-2026-11-21')],
@@ -76,7 +76,7 @@ export const CATALOGUE_CALLS = {
     tag: 'Catalogue',
     summary: 'One product with pictures, specifications and reviews',
     param,
-    answer: { description: 'It.', ...wholeProduct, isRevalidated: true },
+    answer: { description: 'The product.', ...wholeProduct, isRevalidated: true },
   },
   'POST /products': {
     id: 'createProduct',

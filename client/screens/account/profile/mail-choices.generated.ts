@@ -12,35 +12,35 @@ export type Language =
 
 /** The change of an account to undo. */
 export type UndoAccountChangeInput = {
-  /** What stands behind the `#` of the link in the mail. Valid for 14 days, and once. */
+  /** Fragment of the mailed link, after the `#`. Valid for 14 days, and once. */
   token: string;
 };
 
 /** The account that receives no more optional mails. */
 export type UnsubscribeInput = {
-  /** What stands behind the `#` of the link in the mail. It does not expire. */
+  /** Fragment of the mailed link, after the `#`. It does not expire. */
   token: string;
 };
 
 /** Changes to the signed-in user's own account. */
 export type UpdateProfileInput = {
-  /** The password until now. Required for another e-mail address or password: at most 5 such changes an hour, then RATE_LIMITED. */
+  /** Current password. Required to change the e-mail address or password: at most 5 such changes an hour, then RATE_LIMITED. */
   currentPassword?: string | null | undefined;
-  /** E-mail address, at most 254 characters, compared in lower case; EMAIL_TAKEN if another account has it. Takes effect when its owner follows the mailed link; until then it is `pendingEmail`. Needs `currentPassword`. Left out, null or empty: stays as it is. */
+  /** E-mail address, at most 254 characters, compared in lower case; EMAIL_TAKEN if another account has it. Takes effect when its owner follows the mailed link; until then it is `pendingEmail`. Needs `currentPassword`. Absent, null or empty: unchanged. */
   email?: string | null | undefined;
-  /** Which language mails to it are in. Left out, null or empty: stays as it is. */
+  /** Language of mails to the account. Absent, null or empty: unchanged. */
   language?: Language | null | undefined;
-  /** Name, 1 to 100 characters; no invisible characters, web address or slash. Left out, null or empty: stays as it is. */
+  /** Name, 1 to 100 characters; no invisible characters, web address or slash. Absent, null or empty: unchanged. */
   name?: string | null | undefined;
-  /** Password, 8 to 128 characters. A new one ends all older tokens and needs `currentPassword`. Left out, null or empty: stays as it is. */
+  /** Password, 8 to 128 characters. A new one ends all older tokens and needs `currentPassword`. Absent, null or empty: unchanged. */
   password?: string | null | undefined;
-  /** False: no mails that nobody needs to get. Left out or null: stays as it is. */
+  /** False: no optional mails. Absent or null: unchanged. */
   wantsOptionalMail?: boolean | null | undefined;
 };
 
 /** Proof that the owner reads an address. */
 export type VerifyEmailInput = {
-  /** What stands behind the `#` of the link in the mail. Valid for seven days; a later link ends it. */
+  /** Fragment of the mailed link, after the `#`. Valid for seven days; a later link invalidates it. */
   token: string;
 };
 

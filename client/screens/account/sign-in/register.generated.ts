@@ -20,7 +20,7 @@ export type RegisterInput = {
   name: string;
   /** Password, 8 to 128 characters. */
   password: string;
-  /** True: it gets optional mails, such as being asked for a review. False unless given. */
+  /** True: the account receives optional mails, such as review reminders. Default false. */
   wantsOptionalMail?: boolean | null | undefined;
 };
 

@@ -7,7 +7,7 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
 export type ResetPasswordInput = {
   /** Password, 8 to 128 characters. */
   password: string;
-  /** What stands behind the `#` of the link in the mail. Valid for 30 minutes and once; a later link ends it. */
+  /** Fragment of the mailed link, after the `#`. Valid once, for 30 minutes; a later link invalidates it. */
   token: string;
 };
 

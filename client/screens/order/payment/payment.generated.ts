@@ -7,7 +7,7 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
 export type PayOrderInput = {
   /** Id of the order to pay. */
   id: string;
-  /** Id of the order at the provider. The shop asks the provider for everything else and believes nothing but that. */
+  /** Id of the order at the provider. The shop reads everything else from the provider. */
   providerOrderId: string;
 };
 

@@ -31,7 +31,7 @@ export class ApiTokenResolver {
 
   @Mutation(() => ApiTokenType, {
     description:
-      'Ends an API token at once; one that has ended stays as it is. NOT_FOUND when there is none. Admins only, no programs.',
+      'Revokes an API token at once; an expired or revoked token is unchanged. NOT_FOUND for an unknown id. Admins only, no programs.',
   })
   revokeApiToken(
     @Arg('id', () => ID, { description: 'Id of the token.' }) id: string,

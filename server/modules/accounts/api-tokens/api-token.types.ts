@@ -18,7 +18,7 @@ export const ApiTokenScope = {
 registerEnumType(ApiTokenScope, {
   name: 'ApiTokenScope',
   description:
-    'What an API token allows beyond what everybody may ask. Each stands by itself: writing does not include reading.',
+    'Permission of an API token beyond the public operations. Scopes are independent: writing does not include reading.',
   valuesConfig: {
     CATALOGUE_READ: { description: '`catalogue:read`: drafts, lists for the back office, all reviews.' },
     CATALOGUE_WRITE: { description: '`catalogue:write`: change products, stock and reviews.' },
@@ -49,7 +49,7 @@ registerEnumType(ApiTokenState, {
 @ObjectType('ApiToken', {
   implements: NodeType,
   description:
-    'A token with which a program asks, in the name of the administrator who made it. Admins only.',
+    'A token that authenticates a program in the name of the administrator who created it. Admins only.',
   simpleResolvers: true,
 })
 export class ApiTokenType {
@@ -68,7 +68,7 @@ export class ApiTokenType {
   @Field(() => ApiTokenState, { description: 'Its state now.' })
   state: State;
 
-  @Field(() => UserType, { description: 'The administrator who made it, for whom it acts.' })
+  @Field(() => UserType, { description: 'The administrator who created it and in whose name it acts.' })
   maker: UserType;
 
   @Field(() => DateTime, { description: 'Time of creation.' })

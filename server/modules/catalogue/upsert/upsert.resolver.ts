@@ -8,7 +8,7 @@ import { UpsertProductsInput, UpsertProductsPayload, UpsertResultType } from './
 export class UpsertResolver {
   @Mutation(() => UpsertProductsPayload, {
     description:
-      'Makes or changes up to 100 products by their SKU or id, in one transaction; what is refused is reported, the rest is ' +
+      'Creates or changes up to 100 products by their SKU or id, in one transaction; refused products are reported, the rest is ' +
       'done, and what is so already stays untouched. With a key, safe to send again. Admins only.',
   })
   upsertProducts(

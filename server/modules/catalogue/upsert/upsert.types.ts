@@ -25,13 +25,13 @@ registerEnumType(UpsertOutcome, {
 
 @InputType('UpsertProductInput', {
   description:
-    'A product to make or to change: the one with `id`, else the one with `sku`, else a new one with `sku`. Only the fields ' +
-    'given change; what is left out of a new one is as in a draft.',
+    'A product to create or change: the one with `id`, else the one with `sku`, else a new one with `sku`. Only submitted fields ' +
+    'change; absent fields of a new product are as in a draft.',
 })
 export class UpsertProductInput extends UpdateProductInput {
   @Field(() => ID, {
     nullable: true,
-    description: 'Id of the product to change; NOT_FOUND when there is none. Left out: found by `sku`.',
+    description: 'Id of the product to change; NOT_FOUND for an unknown id. Absent: selected by `sku`.',
   })
   declare id: string;
 }

@@ -8,7 +8,7 @@ export class RefusedCaptureResolver {
   @Query(() => [RefusedCaptureType], {
     description:
       'Money that the payment provider has taken and that pays no order (another amount or currency, or the order was ' +
-      'paid already), until it is given back; the newest 100 first. Admins only.',
+      'paid already) and is not refunded yet; the newest 100 first. Admins only.',
   })
   async refusedCaptures(@Ctx() { actor, services }: Context) {
     return (await services.refusedCaptures.list(actor)).map(asType);
@@ -16,9 +16,9 @@ export class RefusedCaptureResolver {
 
   @Mutation(() => RefundRefusedCapturePayload, {
     description:
-      'Gives the money of a refused capture back through the payment provider. Admins only. ALREADY_REFUNDED the second ' +
-      'time, CONFLICT when the payment has paid for an order by now, PAYMENT_REJECTED when the provider refuses; ' +
-      'PAYMENT_UNAVAILABLE when it gives no answer: then the shop finds out by itself what became of it.',
+      'Refunds a refused capture through the payment provider. Admins only. ALREADY_REFUNDED the second ' +
+      'time, CONFLICT when the payment pays for an order now, PAYMENT_REJECTED when the provider refuses; ' +
+      'PAYMENT_UNAVAILABLE when it gives no answer: then the shop queries the outcome later.',
   })
   async refundRefusedCapture(
     @Arg('id', () => ID, { description: "The provider's id of the capture." }) id: string,
