@@ -152,7 +152,7 @@ describe('§5 Accounts', () => {
     expect(readProfile({ name: raw, email: raw, password: raw })).toEqual({});
   });
 
-  it.each([null, ''])('keep a value when an admin sends %p', (raw) => {
+  it.each([null, ''])('refuse %p when an admin edits an account', (raw) => {
     expect(() => readUserChange({ name: raw })).toThrow(bad('name'));
     expect(() => readUserChange({ email: raw })).toThrow(bad('email'));
     expect(() => readUserChange({ isAdmin: raw })).toThrow(bad('isAdmin'));
