@@ -1,9 +1,9 @@
 import sqlite3 from 'sqlite3';
-import { DataSource, type DataSourceOptions, type QueryRunner } from 'typeorm';
+import { DataSource, type DataSourceOptions } from 'typeorm';
 import { numberCommits } from './commit-counter';
 import type { Database, DatabaseOptions } from './database';
-import { toTransientError, type OnFault } from './driver-errors';
 import { ALONE } from './instances';
+import { beginOnSqlite, reportFaults } from './sqlite/sqlite-source';
 import { cacheStatements } from './sqlite/statement-cache';
 import { isPostgres } from '../lib/connection-url';
 import { SqliteReads } from './sqlite/sqlite-reads';
@@ -118,30 +118,4 @@ async function openSqlite(file: string, options: DatabaseOptions): Promise<Datab
 /** Ignores SQLITE_LOCKED: another connection is active, and a later commit will checkpoint the log. */
 function leaveIfLocked(error: unknown): void {
   if (!String(error).includes('SQLITE_LOCKED')) throw error;
-}
-
-/** Converts transient driver errors of every statement; a SQLite source has only one query runner. */
-function reportFaults(source: DataSource, onFault: OnFault | undefined): void {
-  const runner = source.createQueryRunner();
-  const ask = runner.query.bind(runner) as (...statement: unknown[]) => Promise<unknown>;
-  const query = async (...statement: unknown[]) =>
-    ask(...statement).catch((error: unknown) => {
-      throw toTransientError(error, onFault);
-    });
-  runner.query = query as QueryRunner['query'];
-}
-
-/** Storage of SQLite's statement journal, which undoes a savepoint. */
-type UndoStore = 'MEMORY' | 'FILE';
-
-/** Returns a function that begins a write transaction on a SQLite file. */
-function beginOnSqlite() {
-  let current: UndoStore = 'FILE';
-  return async (runner: QueryRunner, { isSmall }: { isSmall: boolean }): Promise<void> => {
-    // Grouped jobs are small; a temporary file would be half of all bytes that a commit writes.
-    const store = isSmall ? 'MEMORY' : 'FILE';
-    if (current !== store) await runner.query(`PRAGMA temp_store = ${store}`);
-    current = store;
-    await runner.query('BEGIN IMMEDIATE');
-  };
 }

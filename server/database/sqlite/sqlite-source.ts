@@ -1,0 +1,28 @@
+import type { DataSource, QueryRunner } from 'typeorm';
+import { toTransientError, type OnFault } from '../driver-errors';
+
+/** Converts transient driver errors of every statement; a SQLite source has only one query runner. */
+export function reportFaults(source: DataSource, onFault: OnFault | undefined): void {
+  const runner = source.createQueryRunner();
+  const ask = runner.query.bind(runner) as (...statement: unknown[]) => Promise<unknown>;
+  const query = async (...statement: unknown[]) =>
+    ask(...statement).catch((error: unknown) => {
+      throw toTransientError(error, onFault);
+    });
+  runner.query = query as QueryRunner['query'];
+}
+
+/** Storage of SQLite's statement journal, which undoes a savepoint. */
+type UndoStore = 'MEMORY' | 'FILE';
+
+/** Returns a function that begins a write transaction on a SQLite file. */
+export function beginOnSqlite() {
+  let current: UndoStore = 'FILE';
+  return async (runner: QueryRunner, { isSmall }: { isSmall: boolean }): Promise<void> => {
+    // Grouped jobs are small; a temporary file would be half of all bytes that a commit writes.
+    const store = isSmall ? 'MEMORY' : 'FILE';
+    if (current !== store) await runner.query(`PRAGMA temp_store = ${store}`);
+    current = store;
+    await runner.query('BEGIN IMMEDIATE');
+  };
+}
