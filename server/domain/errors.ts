@@ -1,4 +1,4 @@
-import { partsOf, type Message, type MessageKey } from './messages/catalogue';
+import { keyAndParams, type Message, type MessageKey } from './messages/catalogue';
 import { inEnglish, presentMessage, type PresentedMessage } from './messages/in-english';
 import type { OrderQuote } from './pricing/pricing';
 
@@ -105,7 +105,7 @@ export class ShopError extends Error {
   ) {
     super(inEnglish(reason));
     this.name = 'ShopError';
-    ({ key: this.key, params: this.params } = partsOf(reason));
+    ({ key: this.key, params: this.params } = keyAndParams(reason));
   }
 }
 

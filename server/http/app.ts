@@ -87,10 +87,10 @@ export interface HttpApp {
 }
 
 /** Creates the HTTP app: GraphQL on the bare server; Express for REST, pictures and pages. */
-export async function createHttpApp(baseParts: HttpAppParts): Promise<HttpApp> {
+export async function createHttpApp(baseDependencies: HttpAppParts): Promise<HttpApp> {
   const schema = buildShopSchema();
-  const parts = { ...baseParts, developers: openDevelopers(baseParts, schema) };
-  const { config, services, log, cache } = parts;
+  const dependencies = { ...baseDependencies, developers: openDevelopers(baseDependencies, schema) };
+  const { config, services, log, cache } = dependencies;
   const addressOf = (request: IncomingMessage) => clientAddressOf(request, config.isProxyTrusted);
   const quota = new Quota({ factor: config.rateLimitFactor });
   const shared = {
@@ -98,7 +98,7 @@ export async function createHttpApp(baseParts: HttpAppParts): Promise<HttpApp> {
     ...{ services, schema, log, quota },
   };
   const introspection = config.isIntrospectionOn;
-  const isMeasured = parts.meter !== undefined;
+  const isMeasured = dependencies.meter !== undefined;
   const graphql = await createGraphqlHandler({
     ...shared,
     isMeasured,
@@ -115,12 +115,12 @@ export async function createHttpApp(baseParts: HttpAppParts): Promise<HttpApp> {
       return { ...actor, door: 'graphql', address: addressOf(request) };
     },
   });
-  const headers = headersOf(parts);
+  const headers = headersOf(dependencies);
   const replies = new ResponseCache(cache, { security: headers, corsOrigins: config.corsOrigins });
   const images = createImageLinks(config.publicUrl);
-  const web = createWeb(parts, { replies, images, quota });
-  const answerPage = openPages(parts, { graphql, headers });
-  const handle = createListener(parts, { graphql, live, headers, replies, images, answerPage, web });
+  const web = createWeb(dependencies, { replies, images, quota });
+  const answerPage = openPages(dependencies, { graphql, headers });
+  const handle = createListener(dependencies, { graphql, live, headers, replies, images, answerPage, web });
   return { handle, headers, live, stop: () => graphql.stop() };
 }
 

@@ -1,5 +1,5 @@
 import {
-  partsOf,
+  keyAndParams,
   translate,
   type Catalogue,
   type Message,
@@ -137,11 +137,13 @@ describe('§8 Messages', () => {
       params: { field: path },
     });
     expect(inEnglish(required('shippingAddress.postalCode'))).toBe('Postal code is required');
-    expect(translate(hindiMessages, partsOf(required('shippingAddress.postalCode')))).toBe(
+    expect(translate(hindiMessages, keyAndParams(required('shippingAddress.postalCode')))).toBe(
       'पिन कोड भरना ज़रूरी है',
     );
     expect(inEnglish(required('orderItems.0'))).toBe('Order items 1 is required');
-    expect(translate(hindiMessages, partsOf(required('orderItems.0')))).toBe('ऑर्डर का सामान 1 भरना ज़रूरी है');
+    expect(translate(hindiMessages, keyAndParams(required('orderItems.0')))).toBe(
+      'ऑर्डर का सामान 1 भरना ज़रूरी है',
+    );
   });
 
   it('keep names, counts and units', () => {

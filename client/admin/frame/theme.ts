@@ -17,7 +17,7 @@ export function antTheme({ scheme, isStill, isStrong = false }: Wishes): ThemeCo
     cssVar: { key: 'haat' },
     algorithm: algorithmOf(scheme, palette),
     token: { ...colours(palette), ...shapes, ...times(isStill) },
-    components: parts(palette),
+    components: componentTokens(palette),
   };
 }
 
@@ -92,7 +92,7 @@ function colours(colour: Palette) {
   } satisfies ThemeConfig['token'];
 }
 
-function parts(colour: Palette): ThemeConfig['components'] {
+function componentTokens(colour: Palette): ThemeConfig['components'] {
   const edges = { hoverBorderColor: colour.ink, activeBorderColor: colour.ink };
   return {
     ...largeParts(colour),

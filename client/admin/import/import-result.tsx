@@ -54,10 +54,10 @@ export function ImportResult({ report, isImported, isBusy, onImport }: ImportRes
 }
 
 function sumOf({ created, updated, unchanged }: ImportReport): string {
-  const parts = [
+  const phrases = [
     created > 0 && formatCount(created, 'new product'),
     updated > 0 && `${formatCount(updated, 'product')} changed`,
     unchanged > 0 && `${formatCount(unchanged, 'product')} unchanged`,
   ].filter(Boolean);
-  return parts.length === 0 ? 'The file has no products.' : `${parts.join(', ')}.`;
+  return phrases.length === 0 ? 'The file has no products.' : `${phrases.join(', ')}.`;
 }

@@ -9,7 +9,7 @@ export type UpdateUserInput = {
   email?: string | null | undefined;
   /** Id of the user to change. */
   id: string;
-  /** Whether the user is an administrator; the last one stays one (LAST_ADMIN). Absent: unchanged. */
+  /** True for an administrator; the last administrator cannot be demoted (LAST_ADMIN). Absent: unchanged. */
   isAdmin?: boolean | null | undefined;
   /** Name, 1 to 100 characters; no invisible characters, web address or slash. Absent: unchanged. */
   name?: string | null | undefined;

@@ -9,11 +9,11 @@ export function OrderEnding({ order }: { order: ShownOrder }) {
   const { order: words } = useWords();
   const { cancelledAt, refundedAt, isRefunding, refunds } = order;
   // A single full refund needs no banner for its part.
-  const parts = refundedAt && refunds.length === 1 ? [] : refunds;
+  const refundSentences = refundedAt && refunds.length === 1 ? [] : refunds;
   return (
     <div className={styles.ending} role="status">
       {cancelledAt && <Banner tone="bad">{words.cancelledOn(formatDate(cancelledAt))}</Banner>}
-      {parts.map((sentence) => (
+      {refundSentences.map((sentence) => (
         <Banner key={`${sentence.refundedAt} ${sentence.amount.amount}`} tone="wait">
           {words.partRefundedOn(formatAmount(sentence.amount), formatDate(sentence.refundedAt))}
         </Banner>

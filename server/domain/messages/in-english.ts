@@ -1,9 +1,9 @@
-import { partsOf, translate, type Message, type MessageKey, type MessageParts } from './catalogue';
+import { keyAndParams, translate, type Message, type MessageKey, type MessageParts } from './catalogue';
 import { englishMessages } from './en';
 
 /** English text of a message; both APIs, logs and the admin area show it. §8 */
 export function inEnglish(message: Message): string {
-  const parts = partsOf(message);
+  const parts = keyAndParams(message);
   return translate(englishMessages, parts) ?? parts.key;
 }
 
@@ -14,7 +14,7 @@ export interface PresentedMessage extends MessageParts {
 
 /** Presents a message in errors and reports of both APIs. §8 */
 export function presentMessage(message: Message): PresentedMessage {
-  return { message: inEnglish(message), ...partsOf(message) };
+  return { message: inEnglish(message), ...keyAndParams(message) };
 }
 
 /** Parses the key and parameters that an API returned; undefined for an unknown key. */

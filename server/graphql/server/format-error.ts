@@ -7,7 +7,7 @@ import {
   type FieldError,
   type FieldProblem,
 } from '../../domain/errors';
-import { partsOf, type Message } from '../../domain/messages/catalogue';
+import { keyAndParams, type Message } from '../../domain/messages/catalogue';
 import { inEnglish } from '../../domain/messages/in-english';
 import { toDecimal } from '../../domain/pricing/money';
 import { linePrice } from '../../domain/pricing/pricing';
@@ -79,7 +79,7 @@ export function createFormatError({ log, suggestions }: FormatOptions) {
       const reason = reasonOf(message);
       return {
         ...{ locations, path, message: inEnglish(reason) },
-        extensions: { code, ...partsOf(reason), requestId },
+        extensions: { code, ...keyAndParams(reason), requestId },
       };
     }
     return { locations, path, ...presentError(cause, { log, requestId }) };

@@ -76,11 +76,11 @@ export async function createGraphqlHandler(deps: GraphqlHandlerDeps): Promise<Gr
   const cache = new QueryCache(deps.schema, checkDocument);
   const runQuery = createQueryExecution(deps.schema, cache, deps.quota);
   const nameOperation = deps.isMeasured ? createOperationNames(deps.schema, documents) : undefined;
-  const parts = { ...deps, apollo, documents, runQuery, nameOperation, checkDocument };
+  const dependencies = { ...deps, apollo, documents, runQuery, nameOperation, checkDocument };
   await apollo.start();
   const answer = async (request: IncomingMessage, body?: Buffer) => {
     try {
-      const made = await answerOf({ request, body }, parts);
+      const made = await answerOf({ request, body }, dependencies);
       return nameOperation ? { ...made, operation: notedOperation(request) } : made;
     } catch (error) {
       return withCacheControl(refusal(error, request, deps.log), request.method);

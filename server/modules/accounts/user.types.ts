@@ -38,7 +38,7 @@ export class UserType {
   language: Spoken;
 
   @Field(() => Boolean, {
-    description: 'Whether the account receives optional mails, such as review reminders.',
+    description: 'True if the account receives optional mails, such as review reminders.',
   })
   wantsOptionalMail: boolean;
 
@@ -208,7 +208,7 @@ export class UpdateUserInput {
   @Field(() => Boolean, {
     nullable: true,
     description:
-      'Whether the user is an administrator; the last one stays one (LAST_ADMIN). Absent: unchanged.',
+      'True for an administrator; the last administrator cannot be demoted (LAST_ADMIN). Absent: unchanged.',
   })
   isAdmin?: boolean;
 

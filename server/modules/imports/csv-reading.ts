@@ -38,7 +38,7 @@ export async function readCsv(file: Buffer): Promise<CsvRows> {
   };
   try {
     // Collects rows in a callback, because a failed parser returns none.
-    await pipeline(Readable.from(partsOf(file)), parse({ ...OPTIONS, on_record: onRecord }).resume());
+    await pipeline(Readable.from(chunksOf(file)), parse({ ...OPTIONS, on_record: onRecord }).resume());
     return { rows };
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
@@ -47,7 +47,7 @@ export async function readCsv(file: Buffer): Promise<CsvRows> {
   }
 }
 
-async function* partsOf(file: Buffer): AsyncGenerator<Buffer> {
+async function* chunksOf(file: Buffer): AsyncGenerator<Buffer> {
   for (let at = 0; at < file.length; at += BYTES_AT_ONCE) {
     yield file.subarray(at, at + BYTES_AT_ONCE);
     await new Promise(setImmediate);

@@ -75,7 +75,7 @@ export class ProductImportService {
     signal.throwIfAborted();
     if (all.length > 0 || wish.isDryRun) return reportOf(read, plan, plan.rows.map(changeOf), all);
 
-    const parts = { pictures, folded: await foldRows(plan.rows) };
+    const preparedRows = { pictures, folded: await foldRows(plan.rows) };
     const total = plan.rows.length;
     onProgress({ phase: 'write', done: 0, total });
     const written = await this.deps.writer.transaction(
@@ -84,7 +84,7 @@ export class ProductImportService {
         const present = await planImport(tx, read.rows);
         requireNone(present.problems);
         const act = { actor, at: this.deps.now() };
-        const changes = await writeImport(tx, act, present, parts);
+        const changes = await writeImport(tx, act, present, preparedRows);
         signal.throwIfAborted();
         return { present, changes };
       },

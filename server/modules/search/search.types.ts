@@ -16,7 +16,7 @@ export const CountPrecision = {
 
 registerEnumType(CountPrecision, {
   name: 'CountPrecision',
-  description: 'Whether a count is exact or a lower bound.',
+  description: 'Precision of a count.',
   valuesConfig: {
     EXACT: { description: 'The count is exact.' },
     AT_LEAST: { description: 'The count is a lower bound.' },

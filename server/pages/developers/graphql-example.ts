@@ -55,12 +55,12 @@ function selectionOf(type: GraphQLOutputType, depth: number): string {
   if (isLeafType(named)) return '';
   const parts =
     isObjectType(named) || isInterfaceType(named)
-      ? partsOf(named.name, Object.values(named.getFields()), depth)
+      ? selectionLines(named.name, Object.values(named.getFields()), depth)
       : [];
   return `{ ${parts.length > 0 ? parts.join(' ') : '__typename'} }`;
 }
 
-function partsOf(owner: string, fields: readonly ExampleField[], depth: number): string[] {
+function selectionLines(owner: string, fields: readonly ExampleField[], depth: number): string[] {
   const open = fields.filter((field) => isAsked(owner, field));
   const plain = open.filter(({ type }) => isLeafType(getNamedType(type))).slice(0, FIELDS);
   const nested = open.filter(({ name, type }) => isNested(name, type, depth));
