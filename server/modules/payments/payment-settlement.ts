@@ -58,7 +58,7 @@ export class PaymentSettlement {
         bookPayment(tx, this.bookingOf(await this.beginReported(tx, reported), payment)),
       );
     } catch (error) {
-      if (isRefusal(error)) await this.keepRefusal(reported, error.message);
+      if (isPaymentRefusal(error)) await this.keepRefusal(reported, error.message);
       throw error;
     }
   }
@@ -77,7 +77,7 @@ export class PaymentSettlement {
       return await this.deps.writer.transaction((tx) => bookPayment(tx, this.bookingOf(call, payment)));
     } catch (error) {
       // Only a refusal by the comparison is final; the next round retries after any other error.
-      if (isRefusal(error)) await this.keepOwnRefusal(call, payment, error.message);
+      if (isPaymentRefusal(error)) await this.keepOwnRefusal(call, payment, error.message);
       throw error;
     }
   }
@@ -148,6 +148,21 @@ export class PaymentSettlement {
     });
   }
 
+  /**
+   * Records that a payment does not pay its order before its money is taken. The next start then creates another
+   * provider order. Records nothing if the shop did not create this provider order for this order. §4
+   */
+  refuseUncaptured(reported: ReportedPayment, detail: string): Promise<void> {
+    const { orderId, payment } = reported;
+    return this.deps.writer.transaction(async (tx) => {
+      const events = await tx.findBy(PaymentEventEntity, { orderId, providerOrderId: payment.id });
+      const isOwn = events.some(({ call, outcome }) => call === 'create' && outcome === 'done');
+      if (!isOwn || events.some(({ outcome }) => outcome === 'refused')) return;
+      const call = await this.beginReported(tx, reported);
+      await writeOutcome(tx, call, { outcome: 'refused', detail }, this.deps.now());
+    });
+  }
+
   private keepOwnRefusal(call: PaymentCall, payment: ProviderOrder, detail: string): Promise<void> {
     return this.keepMoney(call.order.id, payment, detail, (tx) =>
       writeOutcome(tx, call, refusalOf(detail, payment), this.deps.now()),
@@ -180,7 +195,8 @@ export class PaymentSettlement {
   }
 }
 
-function isRefusal(error: unknown): error is ShopError {
+/** True if the comparison refuses the payment, or another payment pays the order. */
+export function isPaymentRefusal(error: unknown): error is ShopError {
   return error instanceof ShopError && ['PAYMENT_REJECTED', 'ALREADY_PAID'].includes(error.code);
 }
 

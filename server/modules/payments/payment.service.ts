@@ -37,7 +37,7 @@ import type { PaymentDeps } from './payment-deps';
 import { takeForCapture } from './payment-holds';
 import { beginCreate } from './payment-start';
 import { PaymentReconciler } from './payment-reconciler';
-import { PaymentSettlement, type ReportedPayment } from './payment-settlement';
+import { isPaymentRefusal, PaymentSettlement, type ReportedPayment } from './payment-settlement';
 import { RefundReconciler } from './refunds/refund-reconciler';
 import { RefundService } from './refunds/refund.service';
 import { RefusedCaptureService } from './refunds/refused-capture.service';
@@ -128,10 +128,20 @@ export class PaymentService {
     if (effects.includes('book') || effects.includes('await outcome'))
       return this.accept({ orderId, payment, actor });
     moveOrder(flagsOf(order), 'pay');
-    const { merchantId } = this.deps.provider;
-    requirePaymentFor({ order: chargeOfOrder(order), provider: payment, merchantId });
+    await this.requirePaymentFor(order, { orderId, payment, actor });
     movePayment('open', report);
     return this.capture(actor, order, payment);
+  }
+
+  /** Throws PAYMENT_REJECTED for a payment that does not pay the order, and records it in the journal. */
+  private async requirePaymentFor(order: OrderEntity, reported: ReportedPayment): Promise<void> {
+    const { merchantId } = this.deps.provider;
+    try {
+      requirePaymentFor({ order: chargeOfOrder(order), provider: reported.payment, merchantId });
+    } catch (error) {
+      if (isPaymentRefusal(error)) await this.settlement.refuseUncaptured(reported, error.message);
+      throw error;
+    }
   }
 
   /** Records a completed second payment of a paid order as a refused capture, so that an admin can refund it. */

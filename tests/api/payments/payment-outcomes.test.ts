@@ -35,11 +35,18 @@ describe.each(transports)('§4 Provider failures, over %s', (_name, connect) => 
     order = await people.shopper.placeOrder(anOrder(product));
   });
 
-  const start = () =>
+  const startFor = (orderId: string) =>
     shop.services.payments.start(
       { userId: people.shopper.id, isAdmin: false, tokenFailed: false, door: 'system' as const },
-      order.id,
+      orderId,
     );
+  const start = () => startFor(order.id);
+  const admin = () => ({
+    userId: people.admin.id,
+    isAdmin: true,
+    tokenFailed: false,
+    door: 'system' as const,
+  });
   const approved = async () => {
     const { providerOrderId } = await start();
     fake.approve(providerOrderId);
@@ -130,6 +137,22 @@ describe.each(transports)('§4 Provider failures, over %s', (_name, connect) => 
     await expect(pay(id)).rejects.toMatchObject(REJECTED);
     await expect(seen()).resolves.toEqual(order);
     expect(fake.order(id).captureCount).toBe(0);
+
+    const other = await approved();
+    expect(other).not.toBe(id);
+    await expect(pay(other)).resolves.toMatchObject({ isPaid: true });
+    const [events = []] = await shop.services.payments.eventsOf(admin(), [order.id]);
+    expect(events.filter(({ outcome }) => outcome === 'refused')).toHaveLength(1);
+  });
+
+  it('leaves the journal as it is when a payment of another order is refused', async () => {
+    const own = await start();
+    const other = await people.shopper.placeOrder(anOrder(product));
+    const foreign = await startFor(other.id);
+    fake.approve(foreign.providerOrderId);
+
+    await expect(pay(foreign.providerOrderId)).rejects.toMatchObject(REJECTED);
+    expect((await start()).providerOrderId).toBe(own.providerOrderId);
   });
 
   it.each<FakeBehaviour>([{ kind: 'declined' }, { kind: 'declinedCapture' }, { kind: 'wrongCaptureAmount' }])(
