@@ -20,7 +20,7 @@ export function earlyScripts(): Plugin {
       const tags = [inlined(theme.module.EARLY_THEME)];
       if (SHOP.test(path)) {
         const record = await runnerImport<typeof events>(EVENTS);
-        tags.push(inlined(record.module.EARLY_EVENTS));
+        tags.push(inlined(record.module.REPLAYED_EVENTS));
       }
       return tags;
     },

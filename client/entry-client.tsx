@@ -4,7 +4,7 @@ import { createApolloClient, clearOnUserChange } from './apollo/client';
 import { App } from './app/app';
 import { showDeferredSlot } from './app/routing/deferred-slot';
 import { lazyScreenAt } from './app/routing/lazy-screens';
-import { readAhead } from './app/routing/read-ahead';
+import { prefetchRoute } from './app/routing/read-ahead';
 import { lazyLocales } from './app/routing/locales';
 import { ignoreErrors } from './domain';
 import { beginHydration } from './lib/early-input';
@@ -14,7 +14,7 @@ import { STATE_ID, type PageState } from './lib/page-state';
 import { LANGUAGES, splitLanguage } from './i18n/locales';
 
 /** Longest wait of deferred work for an idle moment. */
-const LATE_MS = 4_000;
+const HYDRATION_TIMEOUT_MS = 4_000;
 
 /**
  * Hydrates the server-rendered page, or renders a page without server HTML. The work is split into short tasks, so that
@@ -59,13 +59,13 @@ async function start(root: HTMLElement): Promise<void> {
   if (!state) return createRoot(root).render(page);
   // Hydration needs the same chunk and data as the server render.
   const screen = lazyScreenAt(pathname);
-  const leaveToScreen = ignoreErrors('the screen loads itself again and shows the error');
-  await screen?.load().catch(leaveToScreen);
+  const ignorePrefetchError = ignoreErrors('the screen loads itself again and shows the error');
+  await screen?.load().catch(ignorePrefetchError);
   const { search } = window.location;
-  if (screen) await readAhead(client, screen, { pathname, search }).catch(leaveToScreen);
+  if (screen) await prefetchRoute(client, screen, { pathname, search }).catch(ignorePrefetchError);
   await yieldToMain();
   // Back may have changed the URL, so the served HTML may belong to another page.
-  if (hasLeftServedAddress()) return createRoot(root).render(page);
+  if (hasNavigated()) return createRoot(root).render(page);
   beginHydration();
   startTransition(() => {
     hydrateRoot(root, page);
@@ -73,26 +73,27 @@ async function start(root: HTMLElement): Promise<void> {
 }
 
 /** True if the URL, without its hash, changed after the server sent this document. */
-function hasLeftServedAddress(): boolean {
+function hasNavigated(): boolean {
   const [served] = window.earlyEvents?.href.split('#', 1) ?? [];
   return served !== undefined && served !== window.location.href.split('#', 1)[0];
 }
 
 /** Offline features start when the page is idle, or at once without a network. */
 async function startLatePart(): Promise<void> {
-  if (navigator.onLine) await untilRest();
+  if (navigator.onLine) await afterFirstPaint();
   const { OfflinePart, registerServiceWorker } = await import('./app/offline');
   showDeferredSlot(<OfflinePart />);
   if (import.meta.env.PROD) await registerServiceWorker();
 }
 
-async function untilRest(): Promise<void> {
+async function afterFirstPaint(): Promise<void> {
   if (document.readyState !== 'complete') {
     await new Promise((resolve) => window.addEventListener('load', resolve, { once: true }));
   }
   await new Promise<unknown>((resolve) => {
-    if ('requestIdleCallback' in window) window.requestIdleCallback(resolve, { timeout: LATE_MS });
-    else setTimeout(resolve, LATE_MS);
+    if ('requestIdleCallback' in window)
+      window.requestIdleCallback(resolve, { timeout: HYDRATION_TIMEOUT_MS });
+    else setTimeout(resolve, HYDRATION_TIMEOUT_MS);
   });
 }
 
@@ -108,14 +109,14 @@ function readTax(): number | undefined {
 }
 
 /** Replays a history navigation that happened during hydration, before the router listened. */
-function catchUpWithHistory(): void {
+function applyCurrentLocation(): void {
   const state: unknown = window.history.state;
-  if (hasLeftServedAddress()) window.dispatchEvent(new PopStateEvent('popstate', { state }));
+  if (hasNavigated()) window.dispatchEvent(new PopStateEvent('popstate', { state }));
 }
 
 /** Marks the document as interactive; browser tests wait for this mark. */
 function Ready({ children }: { children: ReactNode }) {
-  useLayoutEffect(catchUpWithHistory, []);
+  useLayoutEffect(applyCurrentLocation, []);
   useEffect(function mark() {
     document.documentElement.dataset.ready = '';
     void startLatePart().catch(ignoreErrors('the shop works without its offline part'));

@@ -15,7 +15,7 @@ import { inLocale, LANGUAGES, splitLanguage, type Language } from './i18n/locale
 export { STATE_ID };
 
 /** Executes a query for the page. It returns plain JSON, because this bundle contains its own copy of graphql. */
-export type RunQuery = (question: {
+export type RunQuery = (request: {
   query: string;
   variables: Record<string, unknown>;
 }) => Promise<FormattedExecutionResult>;
@@ -28,7 +28,7 @@ export interface RenderRequest {
   taxBasisPoints: number;
   /** True for a demo shop. */
   isDemo: boolean;
-  ask: RunQuery;
+  execute: RunQuery;
 }
 
 export interface RenderedPage {
@@ -51,9 +51,9 @@ export async function renderPage({
   origin,
   taxBasisPoints,
   isDemo,
-  ask,
+  execute,
 }: RenderRequest): Promise<RenderedPage> {
-  const client = createApolloClient({ request: linkTo(ask), ssrMode: true });
+  const client = createApolloClient({ request: linkTo(execute), ssrMode: true });
   const { language, pathname } = splitLanguage(location.pathname);
   const { base } = LANGUAGES[language];
   const { source, load } = lazyLocales[language];
@@ -87,18 +87,18 @@ export async function renderFailure({
   reason: ApiMessage;
 }): Promise<Pick<RenderedPage, 'language' | 'head' | 'body'>> {
   const { language } = splitLanguage(pathname);
-  const { words, sentence } = await lazyLocales[language].load();
-  const title = words.shared.tryAgain;
+  const { messages, translate } = await lazyLocales[language].load();
+  const title = messages.shared.tryAgain;
   const html = renderToString(
     <>
       <title>{`Haat | ${title}`}</title>
       <meta name="robots" content="noindex" />
       <main className="wrap page">
         <h1>{title}</h1>
-        <p>{sentence(reason)}</p>
+        <p>{translate(reason)}</p>
         <p>
           <a className="link" href={inLocale(language, '/')}>
-            {words.notFound.goHome}
+            {messages.notFound.goHome}
           </a>
         </p>
       </main>
@@ -119,11 +119,11 @@ async function queryRoute(client: ApolloClient, location: PageLocation): Promise
   await Promise.all(queries.map((query) => client.query(query)));
 }
 
-function linkTo(ask: RunQuery): ApolloLink {
+function linkTo(runQuery: RunQuery): ApolloLink {
   return new ApolloLink(
     ({ query, variables }) =>
       new Observable((observer) => {
-        ask({ query: print(query), variables }).then(
+        runQuery({ query: print(query), variables }).then(
           (answer) => {
             observer.next(withoutAbsences(answer));
             observer.complete();

@@ -7,7 +7,7 @@ import type {
 } from '../server/database/entities/payment.entity';
 import { PAYMENT_METHOD } from '../server/domain/constants';
 import { priceOrder } from '../server/domain/pricing/pricing';
-import { foldBuyer } from '../server/modules/orders';
+import { normalizeBuyer } from '../server/modules/orders';
 import { daysAgo, minutesAfter } from './calendar';
 import type { SeededPerson } from './demo-people';
 import type { ProductRow } from './demo-products';
@@ -17,11 +17,11 @@ import { chargeOf, presentAmount, type ChargeTerms } from '../server/domain/paym
 const HOLD_MINUTES = 60;
 const PAID_AFTER_MINUTES = 6;
 /** Response time of the payment provider. */
-const MS_TO_ANSWER = 800;
+const REVIEW_REPLY_MS = 800;
 const DELIVERED_AFTER_MINUTES = 4 * 24 * 60 + 190;
 
 /** A past order: buyer, quantity per product picture, age and state. §4 */
-export interface PastOrder {
+export interface HistoricOrder {
   buyer: SeededPerson;
   lines: readonly (readonly [picture: string, qty: number])[];
   ageDays: number;
@@ -49,7 +49,7 @@ export interface OrderRows {
 
 /** Creates the rows of a past order, priced by the shop's rules. Throws if a picture has no product. §4, §9 */
 export function orderRows(
-  past: PastOrder,
+  past: HistoricOrder,
   products: ReadonlyMap<string, ProductRow>,
   terms: { charge: ChargeTerms; taxBasisPoints: number; now: Date; index: number },
 ): OrderRows {
@@ -91,12 +91,12 @@ function buyerOf({ row, person }: SeededPerson) {
     userId: row.id,
     buyerName: row.name,
     buyerEmail: row.email,
-    buyerFolded: foldBuyer(row.name, row.email),
+    buyerFolded: normalizeBuyer(row.name, row.email),
   };
   return { ...buyer, address, city, postalCode, country, paymentMethod: PAYMENT_METHOD };
 }
 
-function stateOf({ state, buyer }: PastOrder, orderId: string, createdAt: Date) {
+function stateOf({ state, buyer }: HistoricOrder, orderId: string, createdAt: Date) {
   const isPaid = state !== 'unpaid';
   const isDelivered = state === 'delivered';
   const paidAt = isPaid ? minutesAfter(createdAt, PAID_AFTER_MINUTES) : undefined;
@@ -129,7 +129,7 @@ function eventsOf({ chargeAmount, chargeCurrency }: OrderRow, capture: CaptureRo
   const { orderId, providerOrderId, createdAt } = capture;
   const shared = { orderId, call: 'capture', providerOrderId, createdAt, requestId: idAt(createdAt) };
   const event = { ...shared, amount: chargeAmount, currency: chargeCurrency };
-  const answeredAt = new Date(createdAt.getTime() + MS_TO_ANSWER);
+  const answeredAt = new Date(createdAt.getTime() + REVIEW_REPLY_MS);
   return [
     { ...event, id: idAt(createdAt), outcome: 'intent', captureId: undefined },
     { ...event, id: idAt(answeredAt), createdAt: answeredAt, outcome: 'done', captureId: capture.id },

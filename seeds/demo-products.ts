@@ -1,7 +1,7 @@
 import type { ProductEntity } from '../server/database/entities/product.entity';
 import type { Specification } from '../server/domain/catalogue/product-details';
 import { averageHundredths } from '../server/domain/reviews/rating';
-import { foldedTexts } from '../server/modules/catalogue';
+import { normalizedTexts } from '../server/modules/catalogue';
 import { daysAgo, productAge } from './calendar';
 import { demoCatalogue } from './catalogue/catalogue';
 import { idAt } from './rows';
@@ -51,7 +51,7 @@ export function productRow(input: {
     morePictures: furtherPictures(picture, input.pictures),
     specifications: specificationsOf(picture),
     initialStock: product.countInStock,
-    ...foldedTexts(product),
+    ...normalizedTexts(product),
     ratingSum,
     numReviews,
     ratingHundredths: averageHundredths(ratingSum, numReviews),

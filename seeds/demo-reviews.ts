@@ -46,12 +46,14 @@ function chooseWriters(
   index: number,
 ): (SeededPerson | undefined)[] {
   const shoppers = new Set(DEMO_SHOPPERS.map(({ email }) => email));
-  const named = new Set(reviews.map(([, , by]) => by));
-  const others = people.filter(({ person }) => !shoppers.has(person.email) && !named.has(person.name));
+  const reviewerNames = new Set(reviews.map(([, , by]) => by));
+  const otherPeople = people.filter(
+    ({ person }) => !shoppers.has(person.email) && !reviewerNames.has(person.name),
+  );
   let next = index * 11;
   return reviews.map(([, , by]) => {
     if (by !== undefined) return people.find(({ person }) => person.name === by);
     next += 1;
-    return others[next % others.length];
+    return otherPeople[next % otherPeople.length];
   });
 }

@@ -9,7 +9,7 @@ import { ProductEntity } from '../server/database/entities/product.entity';
 import { recountProductSales } from '../server/database/product-sales';
 import { ReviewEntity } from '../server/database/entities/review.entity';
 import { issueMissingInvoices } from '../server/modules/invoices';
-import { orderRows, type OrderRows, type PastOrder } from './demo-orders';
+import { orderRows, type OrderRows, type HistoricOrder } from './demo-orders';
 import type { SeededPerson } from './demo-people';
 import { seedProducts, type ProductRow } from './demo-products';
 import { seedReviews, type SeededReview } from './demo-reviews';
@@ -21,7 +21,7 @@ import type { ChargeTerms } from '../server/domain/payments/charge';
 
 const BOUGHT_DAYS_BEFORE_REVIEW = 9;
 
-type ShopperOrder = Pick<PastOrder, 'lines' | 'ageDays' | 'state'>;
+type ShopperOrder = Pick<HistoricOrder, 'lines' | 'ageDays' | 'state'>;
 
 // Two orders in each state for each shopper, in the order of DEMO_SHOPPERS.
 const SHOPPER_ORDERS: readonly (readonly ShopperOrder[])[] = [
@@ -79,17 +79,17 @@ export async function insertDemoShop(tx: EntityManager, shop: DemoShop): Promise
   const { people, pictures, charge, taxBasisPoints, now } = shop;
   const products = seedProducts(pictures, DEMO_REVIEWS, now);
   const reviews = seedReviews(products, DEMO_REVIEWS, people, now);
-  const orders = [...shopperOrders(people), ...reviewerOrders(reviews)].map((past, index) =>
-    orderRows(past, products, { charge, taxBasisPoints, now, index }),
+  const orders = [...shopperOrders(people), ...reviewerOrders(reviews)].map((order, index) =>
+    orderRows(order, products, { charge, taxBasisPoints, now, index }),
   );
-  const bought = new Set(
+  const purchasedProducts = new Set(
     orders.flatMap(({ order, items }) =>
       order.isPaid ? items.map(({ productId }) => `${order.userId} ${productId}`) : [],
     ),
   );
   const reviewRows = reviews.map(({ row }) => ({
     ...row,
-    isVerifiedPurchase: bought.has(`${row.userId} ${row.productId}`),
+    isVerifiedPurchase: purchasedProducts.has(`${row.userId} ${row.productId}`),
   }));
   await insertRows(tx, ProductEntity, withSold([...products.values()], orders));
   await insertRows(tx, ReviewEntity, reviewRows);
@@ -135,7 +135,7 @@ function withSold(products: readonly ProductRow[], orders: readonly OrderRows[])
   }));
 }
 
-function shopperOrders(people: readonly SeededPerson[]): PastOrder[] {
+function shopperOrders(people: readonly SeededPerson[]): HistoricOrder[] {
   return DEMO_SHOPPERS.flatMap(({ email }, index) => {
     const buyer = people.find(({ person }) => person.email === email);
     return buyer ? (SHOPPER_ORDERS[index] ?? []).map((order) => ({ ...order, buyer })) : [];
@@ -143,7 +143,7 @@ function shopperOrders(people: readonly SeededPerson[]): PastOrder[] {
 }
 
 /** Every third reviewer has a past order of the reviewed product. */
-function reviewerOrders(reviews: readonly SeededReview[]): PastOrder[] {
+function reviewerOrders(reviews: readonly SeededReview[]): HistoricOrder[] {
   const shoppers = new Set(DEMO_SHOPPERS.map(({ email }) => email));
   return reviews
     .filter(({ writer }, index) => index % 3 === 0 && !shoppers.has(writer.person.email))

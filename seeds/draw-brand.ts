@@ -41,15 +41,15 @@ async function drawPromo(): Promise<void> {
     const shape = { width, height: Math.round(width / PROMO_SHAPE), position: 'right' };
     await saveBoth(`promo/wide-${width}`, sharp(wide).resize(shape));
   }
-  const narrow = await readPicture(firstOf('hero-narrow', 'hero'));
+  const narrowPicture = await readPicture(firstOf('hero-narrow', 'hero'));
   const shape = { width: 800, height: 880, position: 'bottom' };
-  await saveBoth('promo/narrow-800', sharp(narrow).resize(shape));
+  await saveBoth('promo/narrow-800', sharp(narrowPicture).resize(shape));
 }
 
 /** Returns the first of these rendered master pictures that exists. */
 function firstOf(...names: string[]): string {
-  const isThere = (name: string) => existsSync(path.join(findFolder('images'), `${name}.webp`));
-  return names.find(isThere) ?? names.join(', ');
+  const hasImage = (name: string) => existsSync(path.join(findFolder('images'), `${name}.webp`));
+  return names.find(hasImage) ?? names.join(', ');
 }
 
 function png(svg: string, size: number): Sharp {

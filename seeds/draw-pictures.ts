@@ -15,13 +15,14 @@ async function drawPictures(): Promise<void> {
   const folder = findFolder('drawn');
   const selected = new Set<string>();
   await mkdir(folder, { recursive: true });
-  for (const picture of demoPictures()) for (const name of await drawOne(folder, picture)) selected.add(name);
+  for (const picture of demoPictures())
+    for (const name of await drawPicture(folder, picture)) selected.add(name);
   for (const name of await readdir(folder)) {
     if (!selected.has(name)) await rm(path.join(folder, name));
   }
 }
 
-async function drawOne(folder: string, { name, isListed }: NamedPicture): Promise<string[]> {
+async function drawPicture(folder: string, { name, isListed }: NamedPicture): Promise<string[]> {
   const bytes = await readPicture(name);
   const hash = hashOf(bytes);
   const suffixes = isListed ? LISTED : BESIDE;

@@ -123,11 +123,11 @@ export const FURTHER_NAMES: readonly string[] = [
 /** Returns the second and third picture of a product, if they exist. */
 export function furtherPictures(picture: string, pictures: Pictures): ProductPicture[] {
   const [secondAngle = '', detail = ''] = WORDS[picture] ?? [];
-  const named = [
+  const namedPictures = [
     [`${picture}-b`, secondAngle],
     [`${picture}-c`, detail],
   ] as const;
-  return named.flatMap(([name, alt]) => {
+  return namedPictures.flatMap(([name, alt]) => {
     const stored = pictures.get(name);
     return stored ? [{ image: stored.image, alt, ground: stored.imageGround }] : [];
   });

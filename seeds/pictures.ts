@@ -21,8 +21,10 @@ export function demoPictures(): NamedPicture[] {
 }
 
 /** Stores the pictures of the demo shop; encodings in `drawn/` are reused, which makes the first start fast. */
-export async function storePictures(images: Pick<ImageService, 'store' | 'takeOver'>): Promise<Pictures> {
-  await images.takeOver(findFolder('drawn'));
+export async function storePictures(
+  images: Pick<ImageService, 'store' | 'importPictures'>,
+): Promise<Pictures> {
+  await images.importPictures(findFolder('drawn'));
   const stored = demoPictures().map(async ({ name }) => {
     return [name, await images.store(await readPicture(name))] as const;
   });
@@ -36,10 +38,10 @@ export function readPicture(picture: string): Promise<Buffer> {
 
 /** Returns a folder of `seeds/`: beside the source, or in the source tree for the built server. */
 export function findFolder(name: 'images' | 'drawn'): string {
-  const places = [path.join(__dirname, name), path.join(__dirname, '../../seeds', name)];
-  const folder = places.find((folder) => existsSync(folder));
+  const candidatePaths = [path.join(__dirname, name), path.join(__dirname, '../../seeds', name)];
+  const folder = candidatePaths.find((folder) => existsSync(folder));
   if (folder === undefined)
-    throw new Error(`The demo pictures are missing; looked in ${places.join(' and ')}`);
+    throw new Error(`The demo pictures are missing; looked in ${candidatePaths.join(' and ')}`);
   return folder;
 }
 

@@ -1,14 +1,14 @@
 /** A seeded pseudo-random number generator. */
-export interface Dice {
+export interface SeededRandom {
   /** Returns a number from 0 (inclusive) to 1 (exclusive). */
   next(): number;
   /** Returns an integer from 0 (inclusive) to `sides` (exclusive). */
-  below(sides: number): number;
+  integerBelow(max: number): number;
   pick<T>(choices: readonly T[]): T;
 }
 
 /** Creates a generator with the same sequence for the same seed (mulberry32). */
-export function createDice(seed: number): Dice {
+export function createSeededRandom(seed: number): SeededRandom {
   let state = seed >>> 0;
   const next = () => {
     state = (state + 0x6d2b79f5) >>> 0;
@@ -16,12 +16,12 @@ export function createDice(seed: number): Dice {
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
-  const below = (sides: number) => Math.floor(next() * sides);
+  const integerBelow = (max: number) => Math.floor(next() * max);
   return {
     next,
-    below,
+    integerBelow,
     pick<T>(choices: readonly T[]): T {
-      const choice = choices[below(choices.length)];
+      const choice = choices[integerBelow(choices.length)];
       if (choice === undefined) throw new Error('Nothing to pick from');
       return choice;
     },

@@ -54,10 +54,10 @@ async function insertPlain(
   { tableName, columns }: SqlTarget,
   rows: readonly Value[][],
 ): Promise<void> {
-  const named = rows.map((row) =>
+  const aliasedRows = rows.map((row) =>
     Object.fromEntries(columns.map(({ databaseName }, index) => [databaseName, row[index]])),
   );
-  await insertPlainRows(tx, tableName, named);
+  await insertPlainRows(tx, tableName, aliasedRows);
 }
 
 async function insertText(

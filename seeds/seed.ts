@@ -16,7 +16,7 @@ import { insertSyntheticShop } from './synthetic';
 /** Dependencies of seeding. */
 export interface SeedDeps {
   database: { writer: Writer };
-  images: Pick<ImageService, 'store' | 'takeOver'>;
+  images: Pick<ImageService, 'store' | 'importPictures'>;
   passwords: { hash(password: string): Promise<string> };
   config: Pick<Config, 'seed' | 'admin' | 'charge' | 'taxBasisPoints'>;
   now: () => Date;

@@ -6,15 +6,15 @@ import { demoCatalogue } from './catalogue/catalogue';
 import type { SeededPerson } from './demo-people';
 import { productRow, type ProductRow } from './demo-products';
 import type { ReviewRow } from './demo-reviews';
-import { createDice, type Dice } from './random';
+import { createSeededRandom, type SeededRandom } from './random';
 import { DEMO_REVIEWS } from './reviews/reviews';
 import { idAt, insertRows, withoutIndexes } from './rows';
 import type { Pictures, SeedProduct, SeedReview } from './listed-products';
 import { ADJECTIVES, BRANDS, MATERIALS, SYLLABLES, PRODUCT_NOUNS } from './synthetic-words';
 
-const DICE_SEED = 20_261_121;
+const RANDOM_SEED = 20_261_121;
 const PRODUCTS_AT_ONCE = 2_000;
-const MOST_SPECIFICATIONS = 3;
+const MAX_SPECIFICATIONS = 3;
 const LOWEST_RUPEES = 499;
 const HIGHEST_RUPEES = 1_49_990;
 const YEAR_MINUTES = 365 * 24 * 60;
@@ -35,50 +35,50 @@ export async function insertSyntheticShop(tx: EntityManager, shop: SyntheticShop
 }
 
 async function insertProducts(tx: EntityManager, shop: SyntheticShop): Promise<void> {
-  const dice = createDice(DICE_SEED);
+  const random = createSeededRandom(RANDOM_SEED);
   const catalogue = demoCatalogue();
   for (let start = 0; start < shop.count; start += PRODUCTS_AT_ONCE) {
     const products: ProductRow[] = [];
     const reviews: ReviewRow[] = [];
     for (let index = start; index < Math.min(start + PRODUCTS_AT_ONCE, shop.count); index += 1) {
-      const model = dice.pick(catalogue);
-      const said = pickReviews(dice, DEMO_REVIEWS[model.picture] ?? []);
+      const model = random.pick(catalogue);
+      const chosenReviews = pickReviews(random, DEMO_REVIEWS[model.picture] ?? []);
       const createdAt = minutesAfter(shop.now, -YEAR_MINUTES * (1 - index / shop.count) - 1);
       const row = productRow({
-        product: inventProduct(dice, model, index),
+        product: createSyntheticProduct(random, model, index),
         pictures: shop.pictures,
-        ratings: said.map(([rating]) => rating),
+        ratings: chosenReviews.map(([rating]) => rating),
         createdAt,
       });
       // Fewer specifications, to limit the size of a million products.
-      const specifications = row.specifications.slice(0, MOST_SPECIFICATIONS);
+      const specifications = row.specifications.slice(0, MAX_SPECIFICATIONS);
       const product = { ...row, specifications, morePictures: [] };
       products.push(product);
-      reviews.push(...reviewRows(product, said, shop, dice));
+      reviews.push(...reviewRows(product, chosenReviews, shop, random));
     }
     await insertRows(tx, ProductEntity, products);
     await insertRows(tx, ReviewEntity, reviews);
   }
 }
 
-function inventProduct(dice: Dice, model: SeedProduct, index: number): SeedProduct {
-  const brand = dice.pick(BRANDS);
-  const noun = dice.pick(PRODUCT_NOUNS[model.picture] ?? [model.name]);
-  const [adjective, material] = [dice.pick(ADJECTIVES), dice.pick(MATERIALS)];
-  const rupees = Math.round((model.price / 100) * (0.3 + dice.next() * 1.7));
+function createSyntheticProduct(random: SeededRandom, model: SeedProduct, index: number): SeedProduct {
+  const brand = random.pick(BRANDS);
+  const noun = random.pick(PRODUCT_NOUNS[model.picture] ?? [model.name]);
+  const [adjective, material] = [random.pick(ADJECTIVES), random.pick(MATERIALS)];
+  const rupees = Math.round((model.price / 100) * (0.3 + random.next() * 1.7));
   return {
     ...model,
-    name: `${brand} ${adjective} ${inventSeries(dice)} ${noun} ${(index + 1).toString(36).toUpperCase()}`,
+    name: `${brand} ${adjective} ${randomSeries(random)} ${noun} ${(index + 1).toString(36).toUpperCase()}`,
     brand,
     price: Math.min(HIGHEST_RUPEES, Math.max(LOWEST_RUPEES, rupees)) * 100,
-    countInStock: dice.next() < 0.05 ? 0 : 1 + dice.below(60),
+    countInStock: random.next() < 0.05 ? 0 : 1 + random.integerBelow(60),
     description: `${/^[^.]*\./.exec(model.description)?.[0] ?? ''} This one comes in ${material}.`,
   };
 }
 
 /** Invents a series name: some names occur on many products, most on a few. */
-function inventSeries(dice: Dice): string {
-  const number = Math.floor(dice.next() ** 3 * SYLLABLES.length ** 3);
+function randomSeries(random: SeededRandom): string {
+  const number = Math.floor(random.next() ** 3 * SYLLABLES.length ** 3);
   const [first, second, third] = [number / SYLLABLES.length ** 2, number / SYLLABLES.length, number].map(
     (index) => SYLLABLES[Math.floor(index) % SYLLABLES.length] ?? '',
   );
@@ -86,18 +86,18 @@ function inventSeries(dice: Dice): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
-function pickReviews(dice: Dice, choices: readonly SeedReview[]): SeedReview[] {
-  const start = dice.below(Math.max(1, choices.length));
-  return [...choices.slice(start), ...choices.slice(0, start)].slice(0, dice.pick(REVIEW_COUNTS));
+function pickReviews(random: SeededRandom, choices: readonly SeedReview[]): SeedReview[] {
+  const start = random.integerBelow(Math.max(1, choices.length));
+  return [...choices.slice(start), ...choices.slice(0, start)].slice(0, random.pick(REVIEW_COUNTS));
 }
 
 function reviewRows(
   product: ProductRow,
   reviews: readonly SeedReview[],
   { people, now }: SyntheticShop,
-  dice: Dice,
+  random: SeededRandom,
 ): ReviewRow[] {
-  const first = dice.below(people.length);
+  const first = random.integerBelow(people.length);
   const ageMs = now.getTime() - product.createdAt.getTime();
   return reviews.map(([rating, comment], index) => {
     const writer = people[(first + index) % people.length]?.row;

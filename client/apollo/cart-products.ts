@@ -24,11 +24,11 @@ export async function findProductsNow(
   const batches: string[][] = [];
   for (let start = 0; start < ids.length; start += BATCH_SIZE)
     batches.push(ids.slice(start, start + BATCH_SIZE));
-  const answers = await Promise.all(batches.map((batch) => askForBatch(client, batch)));
+  const answers = await Promise.all(batches.map((batch) => queryBatch(client, batch)));
   return new Map(answers.flat());
 }
 
-async function askForBatch(client: ApolloClient, ids: readonly string[]): Promise<[string, ProductNow][]> {
+async function queryBatch(client: ApolloClient, ids: readonly string[]): Promise<[string, ProductNow][]> {
   const { data, error } = await client.query({
     query: documentFor(ids.length),
     variables: Object.fromEntries(ids.map((id, index) => [`id${index}`, id])),
@@ -61,11 +61,11 @@ function documentFor(count: number): TypedDocumentNode<Products, Ids> {
   ];
   const [field] = operation.selectionSet.selections as [FieldNode];
   const indices = Array.from({ length: count }, (_, index) => index);
-  const variable = (index: number) => ({ kind: Kind.VARIABLE, name: named(`id${index}`) }) as const;
+  const variable = (index: number) => ({ kind: Kind.VARIABLE, name: nameNode(`id${index}`) }) as const;
 
   const many: OperationDefinitionNode = {
     ...operation,
-    name: named('CartProducts'),
+    name: nameNode('CartProducts'),
     variableDefinitions: indices.flatMap((index) =>
       (operation.variableDefinitions ?? []).map((definition) => ({
         ...definition,
@@ -76,7 +76,7 @@ function documentFor(count: number): TypedDocumentNode<Products, Ids> {
       kind: Kind.SELECTION_SET,
       selections: indices.map((index) => ({
         ...field,
-        alias: named(`product${index}`),
+        alias: nameNode(`product${index}`),
         arguments: field.arguments?.map((argument) => ({ ...argument, value: variable(index) })),
       })),
     },
@@ -88,6 +88,6 @@ function asError(error: unknown): Error {
   return error instanceof Error ? error : new Error('The shop gave no answer');
 }
 
-function named(value: string): NameNode {
+function nameNode(value: string): NameNode {
   return { kind: Kind.NAME, value };
 }

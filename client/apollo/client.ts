@@ -19,7 +19,7 @@ interface Options {
  */
 export function createApolloClient({ request = shopLink(), ssrMode = false }: Options = {}): ApolloClient {
   return new ApolloClient({
-    link: ApolloLink.from([signOutOnFailedToken, askAgainWhoIsAdmin, bearToken, request]),
+    link: ApolloLink.from([signOutOnFailedToken, refetchAdmin, addAuthorization, request]),
     // A category has no id. Its name is the cache key, so that queries share the entity.
     cache: new InMemoryCache({ typePolicies: { Category: { keyFields: ['name'] } } }),
     ssrMode,
@@ -38,7 +38,7 @@ interface Sent {
   headers?: Record<string, string>;
 }
 
-const bearToken = new SetContextLink((context) => {
+const addAuthorization = new SetContextLink((context) => {
   const token = sessionVar()?.token;
   return token ? { headers: { ...(context as Sent).headers, authorization: `Bearer ${token}` } } : {};
 });
@@ -54,8 +54,8 @@ const signOutOnFailedToken = new ErrorLink(({ error, operation }) => {
 /**
  * A FORBIDDEN error may mean that the user is no longer an admin: refetch the admin flag, which the screens follow. §6
  */
-const askAgainWhoIsAdmin = new ErrorLink(({ error, operation }) => {
+const refetchAdmin = new ErrorLink(({ error, operation }) => {
   if (codeOf(error) !== 'FORBIDDEN' || !sessionVar()) return;
-  const again = operation.client.query({ query: AdminDocument, fetchPolicy: 'network-only' });
-  void again.catch(ignoreErrors('the next refusal asks again'));
+  const adminQuery = operation.client.query({ query: AdminDocument, fetchPolicy: 'network-only' });
+  void adminQuery.catch(ignoreErrors('the next refusal asks again'));
 });

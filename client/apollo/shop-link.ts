@@ -15,7 +15,7 @@ interface PersistedRequest {
 }
 
 /** Fields that an operation's context may set. */
-interface Carried {
+interface CarriedContext {
   headers?: Record<string, string>;
   fetchOptions?: {
     /** A fetch for uploads, which reports progress. */
@@ -34,7 +34,7 @@ export function shopLink(): ApolloLink {
     (operation) =>
       new Observable((observer) => {
         const stop = new AbortController();
-        ask(operation, senderOf(operation, stop.signal)).then(
+        request(operation, senderOf(operation, stop.signal)).then(
           (result) => {
             observer.next(result);
             observer.complete();
@@ -50,7 +50,7 @@ export function shopLink(): ApolloLink {
   );
 }
 
-async function ask(operation: ApolloLink.Operation, send: Send): Promise<ApolloLink.Result> {
+async function request(operation: ApolloLink.Operation, send: Send): Promise<ApolloLink.Result> {
   const { operationName, variables, query } = operation;
   const sha256Hash = hashOf(query);
   if (sha256Hash) {
@@ -85,7 +85,7 @@ function post(request: PersistedRequest, send: Send): Promise<ApolloLink.Result>
 }
 
 function senderOf(operation: ApolloLink.Operation, signal: AbortSignal): Send {
-  const { headers, fetchOptions: { carrier = fetch } = {} } = carriedBy(operation);
+  const { headers, fetchOptions: { carrier = fetch } = {} } = readCarried(operation);
   return async (url, request) => {
     const all = { accept: RESULT_TYPE, ...request?.headers, ...headers };
     const response = await carrier(url, { ...request, headers: all, signal });
@@ -110,15 +110,15 @@ function parsed(text: string): ApolloLink.Result | undefined {
 }
 
 function isOpen(operation: ApolloLink.Operation): boolean {
-  return (operation.operationType as string) === 'query' && !carriedBy(operation).headers?.authorization;
+  return (operation.operationType as string) === 'query' && !readCarried(operation).headers?.authorization;
 }
 
 function isUnknown({ errors }: ApolloLink.Result): boolean {
   return Boolean(errors?.some(({ extensions }) => UNKNOWN_HASH.includes(String(extensions?.code))));
 }
 
-function carriedBy(operation: ApolloLink.Operation): Carried {
-  return operation.getContext() as Carried;
+function readCarried(operation: ApolloLink.Operation): CarriedContext {
+  return operation.getContext() as CarriedContext;
 }
 
 function hashOf(document: DocumentNode): string | undefined {

@@ -38,26 +38,26 @@ export function keepSubscribed(
 }
 
 function connect({ query, variables, token }: Subscription, listener: SubscriptionListener): () => void {
-  let isOver = false;
+  let isClosed = false;
   const client = createClient({
     url: `${window.location.origin.replace(/^http/, 'ws')}/graphql`,
     connectionParams: { authorization: `Bearer ${token}` },
     retryAttempts: MAX_TRIES,
-    shouldRetry: () => !isOver,
+    shouldRetry: () => !isClosed,
     on: { connected: () => listener() },
   });
   const stop = client.subscribe(
     { query, variables },
     {
       next: ({ data }) => {
-        if (data && !isOver) listener(data);
+        if (data && !isClosed) listener(data);
       },
       error: () => undefined,
       complete: () => undefined,
     },
   );
   return () => {
-    isOver = true;
+    isClosed = true;
     stop();
     void client.dispose();
   };

@@ -4,14 +4,14 @@ import { cartVar, reviseCart } from '../state/cart';
 import type { CartChange } from '../state/cart-changes';
 import { findProductsNow } from './cart-products';
 
-interface FreshLines {
+interface RefreshedLines {
   changes: readonly CartChange[];
   error: unknown;
   retry: () => void;
 }
 
 /** Refetches the products of the cart lines, corrects the lines, and returns the changes. §2 */
-export function useFreshLines(isCartKnown: boolean): FreshLines {
+export function useFreshLines(isCartKnown: boolean): RefreshedLines {
   const client = useApolloClient();
   const [changes, setChanges] = useState<readonly CartChange[]>([]);
   const [error, setError] = useState<unknown>();

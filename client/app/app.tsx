@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { PageContext, type PageAnswer } from '../components/page/page-context';
 import { ToastProvider } from '../components/feedback/toast';
 import { TAX_BASIS_POINTS } from '../domain';
-import { WordsProvider, type Locale } from '../i18n/messages';
+import { LocaleProvider, type Locale } from '../i18n/messages';
 import { ErrorBoundary } from '../components/feedback/error-boundary';
 import { ShopRoutes } from './routing/routes';
 import './theme/tokens.css';
@@ -39,7 +39,7 @@ export function App({
     [origin, taxBasisPoints, isDemo, answer],
   );
   return (
-    <WordsProvider locale={locale}>
+    <LocaleProvider locale={locale}>
       <ApolloProvider client={client}>
         <PageContext value={page}>
           <ToastProvider>
@@ -49,6 +49,6 @@ export function App({
           </ToastProvider>
         </PageContext>
       </ApolloProvider>
-    </WordsProvider>
+    </LocaleProvider>
   );
 }

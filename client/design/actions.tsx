@@ -8,14 +8,14 @@ import { useToast } from '../components/feedback/toast';
 import { Sample } from './sample';
 import styles from './design.module.css';
 
-const LOOKS = ['primary', 'outline', 'danger', 'text'] as const;
+const VARIANTS = ['primary', 'outline', 'danger', 'text'] as const;
 const STEPS = [1, 2, 3, 4] as const;
 
 /** Samples of buttons, links and dialogs. */
 export function Actions() {
   const showToast = useToast();
-  const [isAsking, setIsAsking] = useState(false);
-  const stop = () => setIsAsking(false);
+  const [isDialogOpen, setIsDialogOpen] = useState(false);
+  const stop = () => setIsDialogOpen(false);
 
   return (
     <>
@@ -39,8 +39,8 @@ export function Actions() {
       </Sample>
       <Sample title="Toast and dialog">
         <Button onClick={() => showToast('Profile Updated')}>Show a toast</Button>
-        <Button onClick={() => setIsAsking(true)}>Ask</Button>
-        {isAsking && (
+        <Button onClick={() => setIsDialogOpen(true)}>Ask</Button>
+        {isDialogOpen && (
           <Dialog
             title="Are You Sure?"
             onClose={stop}
@@ -64,7 +64,7 @@ export function Actions() {
 function Buttons() {
   return (
     <>
-      {LOOKS.map((variant) => (
+      {VARIANTS.map((variant) => (
         <Sample key={variant} title={`Button, ${variant}`}>
           <Button variant={variant}>Add To Cart</Button>
           <Button variant={variant} small>

@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { Skeleton } from '../components/feedback/skeleton';
 import { ToastProvider } from '../components/feedback/toast';
 import { english } from '../i18n/english';
-import { WordsProvider } from '../i18n/messages';
+import { LocaleProvider } from '../i18n/messages';
 import { Actions } from './actions';
 import { Goods } from './goods';
 import { Inputs } from './inputs';
@@ -41,7 +41,7 @@ export function DesignPage() {
 
   return (
     <MemoryRouter>
-      <WordsProvider locale={english}>
+      <LocaleProvider locale={english}>
         <ToastProvider>
           <header className={styles.head}>
             <h1>Design</h1>
@@ -69,7 +69,7 @@ export function DesignPage() {
             ))}
           </main>
         </ToastProvider>
-      </WordsProvider>
+      </LocaleProvider>
     </MemoryRouter>
   );
 }

@@ -8,7 +8,7 @@ import styles from './design.module.css';
 
 const PICTURE = '/brand/preview.jpg';
 
-const NOT_YET = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
+const BLANK_IMAGE = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
 
 const PRODUCT = {
   id: 'speaker',
@@ -53,7 +53,7 @@ export function Goods() {
       <Sample title="Picture, and its ground before it comes">
         <Picture image={PICTURE} alt="Things of the shop" sizes="160px" className={styles.picture} />
         <Picture
-          image={NOT_YET}
+          image={BLANK_IMAGE}
           alt=""
           sizes="160px"
           backgroundColor={PRODUCT.imageGround}

@@ -18,8 +18,8 @@ const SAMPLE_LINE = {
 };
 const CHANGE = { product: SAMPLE_LINE.product, name: SAMPLE_LINE.name };
 const ERRORS = [
-  { fieldId: 'city', words: 'City is required' },
-  { fieldId: 'postalCode', words: 'A PIN code has six digits and does not begin with 0' },
+  { fieldId: 'city', message: 'City is required' },
+  { fieldId: 'postalCode', message: 'A PIN code has six digits and does not begin with 0' },
 ];
 
 /** Undo takes the focus when it mounts, so the sample mounts it on request. */

@@ -34,7 +34,7 @@ const BRANDS = ['Bol', 'Tarang Audio'].map((value) => ({ value }));
 /** Samples of Ant Design components with the shop's theme. */
 export function Office() {
   return (
-    <ConfigProvider theme={antTheme({ scheme: useScheme(), isStill: true })}>
+    <ConfigProvider theme={antTheme({ scheme: useScheme(), isMotionReduced: true })}>
       <Sample title="Buttons">
         <Button type="primary">Create Product</Button>
         <Button>Export</Button>

@@ -9,7 +9,7 @@ import styles from './design.module.css';
 
 const SPEAKER = { id: 'shown', name: 'Bol Smart Speaker' };
 const [BRAND, WIDE, NARROW] = ['/brand/preview.jpg', '/promo/wide-1280.webp', '/promo/narrow-800.webp'];
-const pictureOf = (image: string) => ({ image, alt: 'Things of the shop', ground: '#efe6d6' });
+const pictureOf = (image: string) => ({ image, alt: 'Products of the shop', ground: '#efe6d6' });
 const PICTURES = [pictureOf(BRAND), pictureOf(WIDE), pictureOf(NARROW)];
 
 const RATED = {
@@ -77,7 +77,7 @@ export function Screens() {
           <Review review={REPLIED} />
         </div>
       </Sample>
-      <Sample title="What a search is narrowed to">
+      <Sample title="Active filters of a search">
         <Chosen
           keyword="speaker"
           choices={{ category: 'Speakers', minPrice: 100000, minRating: 4 }}

@@ -34,7 +34,7 @@ export function States() {
           <Stars key={rating} rating={rating} />
         ))}
         <Stars rating={4.5} count={26} />
-        <Stars rating={4.5} count={1} spelled />
+        <Stars rating={4.5} count={1} withLabel />
       </Sample>
       <Sample title="Bones">
         <div className={styles.lines}>

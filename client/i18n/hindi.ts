@@ -5,7 +5,7 @@ import type { Locale } from './messages';
 /** The Hindi messages. */
 export const hindi: Locale = {
   language: 'hi',
-  words: hi,
-  sentence: (message) =>
+  messages: hi,
+  translate: (message) =>
     typeof message === 'string' ? message : (translate(hindiMessages, message) ?? message.message),
 };

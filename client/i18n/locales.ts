@@ -1,7 +1,7 @@
 /** The supported languages. */
 export type Language = 'en' | 'hi';
 
-interface LanguageFacts {
+interface LocaleSettings {
   /** Prefix of the language's paths. */
   base: '' | '/hi';
   /** Language tag for documents, links and search engines. */
@@ -12,7 +12,7 @@ interface LanguageFacts {
   name: string;
 }
 
-export const LANGUAGES: Readonly<Record<Language, LanguageFacts>> = {
+export const LANGUAGES: Readonly<Record<Language, LocaleSettings>> = {
   en: { base: '', tag: 'en-IN', locale: 'en_IN', name: 'English' },
   hi: { base: '/hi', tag: 'hi-IN', locale: 'hi_IN', name: 'हिन्दी' },
 };

@@ -4,36 +4,36 @@ import type { en } from './en';
 import type { Language } from './locales';
 
 /** All messages of the pages, by area. */
-export type Words = Translated<typeof en>;
+export type Messages = Translated<typeof en>;
 
 /** A locale: its language, messages and translator. */
 export interface Locale {
   language: Language;
-  words: Words;
+  messages: Messages;
   /** Text of an API's message in this language; the English text for an unknown key. A string is text already. */
-  sentence: (message: ApiMessage | string) => string;
+  translate: (message: ApiMessage | string) => string;
 }
 
 const LocaleContext = createContext<Locale | undefined>(undefined);
 
-interface WordsProviderProps {
+interface LocaleProviderProps {
   locale: Locale;
   children: ReactNode;
 }
 
 /** Provides the locale to its children. */
-export function WordsProvider({ locale, children }: WordsProviderProps) {
+export function LocaleProvider({ locale, children }: LocaleProviderProps) {
   return <LocaleContext value={locale}>{children}</LocaleContext>;
 }
 
-/** The messages of the current locale: `const { cart } = useWords()`. */
-export function useWords(): Words {
-  return useLocale().words;
+/** The messages of the current locale: `const { cart } = useMessages()`. */
+export function useMessages(): Messages {
+  return useLocale().messages;
 }
 
-/** Returns a function that translates an API's message: `sentence(messageOf(error))`. */
-export function useSentence(): Locale['sentence'] {
-  return useLocale().sentence;
+/** Returns a function that translates an API's message: `translate(messageOf(error))`. */
+export function useErrorText(): Locale['translate'] {
+  return useLocale().translate;
 }
 
 export function useLanguage(): Language {
@@ -47,6 +47,6 @@ export function useMerchantLang(): 'en' | undefined {
 
 function useLocale(): Locale {
   const locale = useContext(LocaleContext);
-  if (!locale) throw new Error('Words need a WordsProvider above them');
+  if (!locale) throw new Error('Messages need a LocaleProvider above them');
   return locale;
 }

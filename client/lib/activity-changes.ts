@@ -39,7 +39,7 @@ const TITLES: Readonly<Record<string, string>> = {
   totalPrice: 'Total',
 };
 
-const FIELD_WORDS: Readonly<Record<string, string>> = {
+const FIELD_LABELS: Readonly<Record<string, string>> = {
   countInStock: 'stock',
   image: 'picture',
   imageGround: 'picture',
@@ -94,9 +94,9 @@ function linesOf(lines: readonly unknown[]): string {
 }
 
 function listOf(values: readonly unknown[]): string {
-  const words = values.map((value) => {
+  const texts = values.map((value) => {
     const text = typeof value === 'string' ? value : JSON.stringify(value);
-    return FIELD_WORDS[text] ?? text;
+    return FIELD_LABELS[text] ?? text;
   });
-  return [...new Set(words)].join(', ');
+  return [...new Set(texts)].join(', ');
 }

@@ -3,18 +3,42 @@ export type ActivitySubjectType = 'order' | 'product' | 'user' | 'token' | 'webh
 
 interface ActivityLabel {
   /** The action as a sentence; `{}` stands for the record's name. */
-  words: string;
+  verbPhrase: string;
   /** Name of the action in the filter. */
   title: string;
   subjectType: ActivitySubjectType;
 }
 
-const order = (title: string, words: string): ActivityLabel => ({ title, words, subjectType: 'order' });
-const product = (title: string, words: string): ActivityLabel => ({ title, words, subjectType: 'product' });
-const user = (title: string, words: string): ActivityLabel => ({ title, words, subjectType: 'user' });
-const token = (title: string, words: string): ActivityLabel => ({ title, words, subjectType: 'token' });
-const mail = (title: string, words: string): ActivityLabel => ({ title, words, subjectType: 'mail' });
-const webhook = (title: string, words: string): ActivityLabel => ({ title, words, subjectType: 'webhook' });
+const order = (title: string, verbPhrase: string): ActivityLabel => ({
+  title,
+  verbPhrase,
+  subjectType: 'order',
+});
+const product = (title: string, verbPhrase: string): ActivityLabel => ({
+  title,
+  verbPhrase,
+  subjectType: 'product',
+});
+const user = (title: string, verbPhrase: string): ActivityLabel => ({
+  title,
+  verbPhrase,
+  subjectType: 'user',
+});
+const token = (title: string, verbPhrase: string): ActivityLabel => ({
+  title,
+  verbPhrase,
+  subjectType: 'token',
+});
+const mail = (title: string, verbPhrase: string): ActivityLabel => ({
+  title,
+  verbPhrase,
+  subjectType: 'mail',
+});
+const webhook = (title: string, verbPhrase: string): ActivityLabel => ({
+  title,
+  verbPhrase,
+  subjectType: 'webhook',
+});
 
 /** All actions of the audit log, in the order of the filter. */
 const ACTIVITY_LABELS: Readonly<Record<string, ActivityLabel>> = {
@@ -71,8 +95,8 @@ export const ACTIVITY_ACTIONS: readonly (readonly [action: string, title: string
 ).map(([action, { title }]) => [action, title]);
 
 /** The sentence of an action, split at the record's name: `['marked ', ' as delivered']`. */
-export function activityWords(action: string): readonly [before: string, after: string] {
-  const [before = '', after = ''] = (ACTIVITY_LABELS[action]?.words ?? `${action} {}`).split('{}');
+export function activityVerbs(action: string): readonly [before: string, after: string] {
+  const [before = '', after = ''] = (ACTIVITY_LABELS[action]?.verbPhrase ?? `${action} {}`).split('{}');
   return [before, after];
 }
 
@@ -81,7 +105,7 @@ export function subjectTypeOf(action: string): ActivitySubjectType | undefined {
   return ACTIVITY_LABELS[action]?.subjectType;
 }
 
-interface Doer {
+interface ActivityActor {
   actor: { name: string } | null;
   door: string;
   /** Name of the API token. */
@@ -89,7 +113,7 @@ interface Doer {
 }
 
 /** The actor of an entry: a name, a program acting for a user, the shop, or an anonymous visitor. */
-export function doerOf({ actor, door, program }: Doer): string {
+export function actorNameOf({ actor, door, program }: ActivityActor): string {
   if (actor && program) return `${program}, for ${actor.name},`;
   return actor?.name ?? (door === 'SYSTEM' ? 'The shop' : 'A visitor');
 }

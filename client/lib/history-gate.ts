@@ -1,7 +1,7 @@
 /** Inspects a history navigation; returns true to stop it. */
-type Gatekeeper = (event: PopStateEvent) => boolean;
+type AllowNavigation = (event: PopStateEvent) => boolean;
 
-let gatekeeper: Gatekeeper | undefined;
+let gatekeeper: AllowNavigation | undefined;
 
 /**
  * Listens to history navigation before the router does. Call it before the router starts, because window listeners run
@@ -14,9 +14,9 @@ export function openHistoryGate(): void {
 }
 
 /** Sets the guard of history navigation. Returns a function that removes it. */
-export function watchHistoryGate(keeper: Gatekeeper): () => void {
-  gatekeeper = keeper;
+export function watchHistoryGate(allowNavigation: AllowNavigation): () => void {
+  gatekeeper = allowNavigation;
   return () => {
-    if (gatekeeper === keeper) gatekeeper = undefined;
+    if (gatekeeper === allowNavigation) gatekeeper = undefined;
   };
 }

@@ -128,9 +128,9 @@ function isOwnPath(path: string): boolean {
 }
 
 /** Decodes text that is encoded several times, up to a limit of rounds. */
-function decodeWholly(text: string, rounds = 8): string {
+function decodeWholly(text: string, maxRounds = 8): string {
   const decoded = decodeLeniently(text);
-  return decoded === text || rounds === 0 ? text : decodeWholly(decoded, rounds - 1);
+  return decoded === text || maxRounds === 0 ? text : decodeWholly(decoded, maxRounds - 1);
 }
 
 function encode(text: string): string {

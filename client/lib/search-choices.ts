@@ -25,7 +25,7 @@ export interface SearchChoices {
 
 /** Reads filters and sort order from a URL query. Invalid values are ignored. */
 export function readChoices(query: URLSearchParams): SearchChoices {
-  return withoutGaps({
+  return withoutEmpty({
     sort: readSort(query.get('sort')),
     category: readName(query.get('category'), MAX_LENGTH.category),
     brand: readName(query.get('brand'), MAX_LENGTH.brand),
@@ -87,6 +87,6 @@ function readRating(text: string | null): number | undefined {
   return Number.isInteger(rating) && rating >= 1 && rating <= MAX_RATING ? rating : undefined;
 }
 
-function withoutGaps(choices: SearchChoices): SearchChoices {
+function withoutEmpty(choices: SearchChoices): SearchChoices {
   return Object.fromEntries(Object.entries(choices).filter(([, choice]) => choice !== undefined));
 }

@@ -2,10 +2,10 @@ import { useSyncExternalStore } from 'react';
 
 /** True after hydration; false on the server and during hydration. */
 export function useIsHydrated(): boolean {
-  return useSyncExternalStore(subscribeToNothing, yes, no);
+  return useSyncExternalStore(neverChanges, yes, no);
 }
 
-function subscribeToNothing(): () => void {
+function neverChanges(): () => void {
   return () => undefined;
 }
 

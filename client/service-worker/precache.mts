@@ -27,15 +27,15 @@ export function builtFiles(clientDir: string): Built {
     string,
     Chunk
   >;
-  const seen = new Set<string>();
+  const visited = new Set<string>();
   const walk = (name: string) => {
     const chunk = manifest[name];
-    if (!chunk || seen.has(name) || LEFT_OUT.test(name)) return;
-    seen.add(name);
+    if (!chunk || visited.has(name) || LEFT_OUT.test(name)) return;
+    visited.add(name);
     [...(chunk.imports ?? []), ...(chunk.dynamicImports ?? [])].forEach(walk);
   };
   walk(ENTRY);
-  const chunks = [...seen].map((name) => manifest[name]).filter((chunk) => chunk !== undefined);
+  const chunks = [...visited].map((name) => manifest[name]).filter((chunk) => chunk !== undefined);
   const named = chunks.flatMap(({ file, css = [], assets = [] }) => [file, ...css, ...assets]);
   const hashed = new Set(named.filter((file) => !OTHER_LETTERS.test(file)));
   return {

@@ -8,16 +8,16 @@ import { CACHES } from './caches';
 
 const DAY_SECONDS = 24 * 60 * 60;
 /** Timeout after which a cached page is better than waiting for the network. */
-const PAGE_PATIENCE_SECONDS = 3;
+const PAGE_TIMEOUT_SECONDS = 3;
 
 /** Caches only complete responses: no errors and no redirects. */
-const onlyWhole: WorkboxPlugin = {
+const cacheOnlyComplete: WorkboxPlugin = {
   cacheWillUpdate: async ({ response }) =>
     response.status === 200 && !response.redirected ? response : null,
 };
 
 /** A GraphQL response with errors may have status 200. */
-const onlyAnswers: WorkboxPlugin = {
+const failOnServerError: WorkboxPlugin = {
   cacheWillUpdate: async ({ response }) => {
     if (response.status !== 200) return null;
     const body = (await response
@@ -32,7 +32,7 @@ const onlyAnswers: WorkboxPlugin = {
 };
 
 /** Pages that are not cached render on the client, from the app shell. */
-const elseTheShell: WorkboxPlugin = {
+const fallbackToShell: WorkboxPlugin = {
   handlerDidError: async ({ request }) =>
     request.mode === 'navigate' ? await matchPrecache(SHELL) : undefined,
 };
@@ -56,14 +56,14 @@ export const statics = new StaleWhileRevalidate({
 /** NetworkFirst without a timeout: a stale price must not win over a slow response. */
 export const graphql = new NetworkFirst({
   cacheName: CACHES.graphql,
-  plugins: [onlyAnswers, atMost(60, 7)],
+  plugins: [failOnServerError, atMost(60, 7)],
 });
 
 export const pages = new NetworkFirst({
   cacheName: CACHES.pages,
-  networkTimeoutSeconds: PAGE_PATIENCE_SECONDS,
-  plugins: [onlyWhole, elseTheShell, atMost(60, 14)],
+  networkTimeoutSeconds: PAGE_TIMEOUT_SECONDS,
+  plugins: [cacheOnlyComplete, fallbackToShell, atMost(60, 14)],
 });
 
 /** Pages that are never cached: the app shell renders them offline. */
-export const appShell = new NetworkOnly({ plugins: [elseTheShell] });
+export const appShell = new NetworkOnly({ plugins: [fallbackToShell] });

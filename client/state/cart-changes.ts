@@ -41,14 +41,14 @@ export function reviseLines(
   now: ReadonlyMap<string, ProductNow>,
 ): { items: readonly CartItem[]; changes: CartChange[] } {
   const changes: CartChange[] = [];
-  const revised = items.flatMap((item) => {
+  const revisedItems = items.flatMap((item) => {
     const product = now.get(item.product);
     if (product === undefined) return [item];
     const line = { product: item.product, name: item.name };
     // A product with price 0 is a draft and not for sale.
-    const isGone = product === null || product.price === 0;
-    if (isGone || product.countInStock === 0) {
-      changes.push({ ...line, kind: isGone ? 'GONE' : 'SOLD_OUT' });
+    const isUnavailable = product === null || product.price === 0;
+    if (isUnavailable || product.countInStock === 0) {
+      changes.push({ ...line, kind: isUnavailable ? 'GONE' : 'SOLD_OUT' });
       return [];
     }
     const next = { ...item, ...product };
@@ -58,8 +58,8 @@ export function reviseLines(
     return [isSame(item, next) ? item : next];
   });
   const isUnchanged =
-    revised.length === items.length && revised.every((item, index) => item === items[index]);
-  return { items: isUnchanged ? items : revised, changes };
+    revisedItems.length === items.length && revisedItems.every((item, index) => item === items[index]);
+  return { items: isUnchanged ? items : revisedItems, changes };
 }
 
 function isSame(item: CartItem, next: CartItem): boolean {
@@ -67,28 +67,28 @@ function isSame(item: CartItem, next: CartItem): boolean {
 }
 
 /** The messages of cart changes in one language. */
-export interface ChangeWords {
-  nowCosts: (name: string, now: string, before: string) => string;
-  nowCheaper: (name: string, now: string, before: string) => string;
-  onlyLeft: (name: string, remaining: number, before: number) => string;
+export interface CartChangeMessages {
+  priceRaised: (name: string, now: string, before: string) => string;
+  priceLowered: (name: string, now: string, before: string) => string;
+  quantityReduced: (name: string, remaining: number, before: number) => string;
   soldOut: (name: string) => string;
-  gone: (name: string) => string;
+  unavailable: (name: string) => string;
 }
 
 /** Message of a change. */
-export function sayChange(change: CartChange, words: ChangeWords): string {
+export function changeMessage(change: CartChange, words: CartChangeMessages): string {
   switch (change.kind) {
     case 'PRICE':
-      return (isPriceFall(change) ? words.nowCheaper : words.nowCosts)(
+      return (isPriceFall(change) ? words.priceLowered : words.priceRaised)(
         change.name,
         formatRupees(change.to),
         formatRupees(change.from),
       );
     case 'QUANTITY':
-      return words.onlyLeft(change.name, change.to, change.from);
+      return words.quantityReduced(change.name, change.to, change.from);
     case 'SOLD_OUT':
       return words.soldOut(change.name);
     case 'GONE':
-      return words.gone(change.name);
+      return words.unavailable(change.name);
   }
 }

@@ -42,7 +42,7 @@ export interface Cart {
   /** Total quantity, not the number of lines. */
   count: number;
   /** False until storage has been read; the cart is empty until then. */
-  isKnown: boolean;
+  hasSnapshot: boolean;
 }
 
 const NO_ITEMS: readonly CartItem[] = Object.freeze([]);
@@ -52,7 +52,7 @@ export function useCart(): Cart {
   const stored = cartVar.use();
   const items = stored ?? NO_ITEMS;
   const count = items.reduce((sum, { qty }) => sum + qty, 0);
-  return { items, count, isKnown: stored !== undefined, itemsPrice: itemsPriceOf(items) };
+  return { items, count, hasSnapshot: stored !== undefined, itemsPrice: itemsPriceOf(items) };
 }
 
 /** Shipping address of the next order; null if missing, undefined until storage has been read. */
@@ -62,7 +62,7 @@ export const useShippingAddress = shippingAddressVar.use;
 export const usePaymentMethod = paymentMethodVar.use;
 
 /** Names of stored lines that were invalid and dropped. */
-export const useDroppedLines = cartVar.useDropped;
+export const useDroppedLines = cartVar.useDroppedKeys;
 
 /** Writes the valid lines back to storage, so that the dropped ones are not reported again. §3 */
 export function clearDroppedLines(): void {
@@ -92,7 +92,7 @@ export function removeFromCart(product: string): void {
 }
 
 /** Restores a removed line at `index`, unless the cart contains its product again. §4 */
-export function putBack(item: CartItem, index: number): void {
+export function restoreCartItem(item: CartItem, index: number): void {
   cartVar.change((items) =>
     items.some(({ product }) => product === item.product)
       ? items

@@ -22,10 +22,10 @@ export function hideColumns(list: string, columns: readonly string[]): void {
 
 function readHidden(stored: unknown): Stored<HiddenColumns> {
   const entries = Object.entries((stored ?? {}) as Record<string, unknown>);
-  const isWhole = entries.every(
+  const isValid = entries.every(
     ([, keys]) => Array.isArray(keys) && keys.every((key) => typeof key === 'string'),
   );
-  return isWhole && !Array.isArray(stored)
+  return isValid && !Array.isArray(stored)
     ? { value: Object.fromEntries(entries) as HiddenColumns, dropped: [] }
     : { value: {}, dropped: ['adminHiddenColumns'] };
 }

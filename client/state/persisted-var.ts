@@ -20,11 +20,11 @@ export interface PersistedVar<T> {
   /** The current value. Reads storage on the first call; components call `use` instead. */
   (): T;
   /** Replaces the value here, in storage and in other tabs. */
-  change: (make: (current: T) => T) => void;
+  change: (update: (current: T) => T) => void;
   /** The value for rendering; undefined until storage has been read, and on the server. */
   use: () => T | undefined;
   /** Names that the last read of storage dropped; empty after the next change. */
-  useDropped: () => readonly string[];
+  useDroppedKeys: () => readonly string[];
   subscribe: (listener: () => void) => () => void;
 }
 
@@ -37,12 +37,12 @@ export function persistedVar<T>({ key, empty, parse, present }: Options<T>): Per
   let isLoaded = false;
   let storageListener: Stored<T> | undefined;
   // Last known text in storage. A failed write keeps it, so that the storage listener does not revert the change.
-  let knownText: string | null | undefined;
+  let cachedText: string | null | undefined;
 
   const onStorage = () => {
     const text = readText(key);
-    if (text === knownText) return;
-    knownText = text;
+    if (text === cachedText) return;
+    cachedText = text;
     storageListener = text === null ? { value: empty, dropped: NOTHING } : parse(readJson(text));
     variable(storageListener);
   };
@@ -51,7 +51,7 @@ export function persistedVar<T>({ key, empty, parse, present }: Options<T>): Per
     variable.onNextChange(relay); // a listener receives one change only, so it re-registers itself
     if (stored && stored !== storageListener) {
       const text = (JSON.stringify(present(stored.value)) as string | undefined) ?? null;
-      if (writeText(key, text)) knownText = text;
+      if (writeText(key, text)) cachedText = text;
     }
     for (const listener of [...listeners]) listener();
   };
@@ -73,13 +73,13 @@ export function persistedVar<T>({ key, empty, parse, present }: Options<T>): Per
     return variable()?.value ?? empty;
   };
 
-  const change = (make: (current: T) => T) => {
+  const change = (update: (current: T) => T) => {
     // On a server, all visitors share this variable.
     if (typeof window === 'undefined') throw new Error(`${key} changes in browsers only`);
     load();
     onStorage(); // another tab may have written since the last event
     const current = read();
-    const next = make(current);
+    const next = update(current);
     if (next !== current) variable({ value: next, dropped: NOTHING });
   };
 
@@ -91,13 +91,13 @@ export function persistedVar<T>({ key, empty, parse, present }: Options<T>): Per
     };
   };
 
-  const useStored = () => useSyncExternalStore(subscribe, variable, unknown);
+  const useStoredValue = () => useSyncExternalStore(subscribe, variable, unknown);
 
   return Object.assign(read, {
     change,
     subscribe,
-    use: () => useStored()?.value,
-    useDropped: () => useStored()?.dropped ?? NOTHING,
+    use: () => useStoredValue()?.value,
+    useDroppedKeys: () => useStoredValue()?.dropped ?? NOTHING,
   });
 }
 

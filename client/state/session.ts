@@ -62,8 +62,8 @@ export function onUserChange(listener: () => void): () => void {
 function readSession(stored: unknown): Stored<Session | null> {
   const { _id: id, name, email, isAdmin, token } = (stored ?? {}) as Record<string, unknown>;
   const texts = [id, name, email, token];
-  const isWhole =
+  const isValid =
     texts.every((text) => typeof text === 'string' && text !== '') && typeof isAdmin === 'boolean';
-  if (!isWhole) return { value: null, dropped: ['userInfo'] };
+  if (!isValid) return { value: null, dropped: ['userInfo'] };
   return { value: { id, name, email, isAdmin, token } as Session, dropped: [] };
 }

@@ -35,7 +35,7 @@ export function waitingOrderNow(): WaitingOrder | null {
 }
 
 /** Stores an order until it can be sent. Only one order waits at a time. */
-export function letOrderWait(waiting: WaitingOrder): void {
+export function storeWaitingOrder(waiting: WaitingOrder): void {
   waitingVar.change(() => waiting);
 }
 
@@ -46,8 +46,8 @@ export function clearWaitingOrder(): void {
 
 function readWaiting(stored: unknown): Stored<WaitingOrder | null> {
   const { userId, input, isUncertain } = (stored ?? {}) as Partial<WaitingOrder>;
-  const isWhole = typeof userId === 'string' && typeof isUncertain === 'boolean' && isOrderInput(input);
-  return isWhole
+  const isValid = typeof userId === 'string' && typeof isUncertain === 'boolean' && isOrderInput(input);
+  return isValid
     ? { value: { userId, input: { ...input, paymentMethod: 'PAYPAL' }, isUncertain }, dropped: [] }
     : { value: null, dropped: ['waitingOrder'] };
 }

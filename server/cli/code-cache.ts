@@ -11,18 +11,18 @@ const FIRST = ['/readyz', '/', '/search/speaker', '/api/products', '/nothing-her
 
 /** Runs the bundle once, with an empty shop in a temporary folder, and saves its V8 code cache. */
 async function createCodeCache(): Promise<number> {
-  const packed = findServerBundle();
-  if (!packed) throw new Error('There is no server bundle');
+  const bundle = findServerBundle();
+  if (!bundle) throw new Error('There is no server bundle');
   const dataDir = await mkdtemp(path.join(tmpdir(), 'haat-createCodeCache-'));
   try {
-    const { openShop } = packed.run() as typeof Shop;
+    const { openShop } = bundle.run() as typeof Shop;
     const { app, close } = await openShop(
       readConfig({ DATA_DIR: dataDir, PORT: '0', SEED: 'none', LOG_LEVEL: 'silent' }),
     );
     const address = app.server.address();
     const port = typeof address === 'object' ? address?.port : undefined;
     for (const path of FIRST) await (await fetch(`http://127.0.0.1:${port}${path}`)).arrayBuffer();
-    packed.keep();
+    bundle.saveCodeCache();
     await close();
   } finally {
     await rm(dataDir, { recursive: true, force: true });

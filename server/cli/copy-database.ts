@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { requireClosed } from '../database/backup';
-import { copyTables, differencesOf, tablesOf, type Copying } from '../database/copying';
+import { copyTables, differencesOf, tablesOf, type CopyOptions } from '../database/copying';
 import { openDatabase, openReaderSource, openWriterSource } from '../database/data-source';
 import { migratePostgres } from '../database/postgres/prepare';
 import { openPostgresSource } from '../database/postgres/source';
@@ -9,13 +9,13 @@ import {
   endCopy,
   isCopyOpen,
   lastNumbersOf,
-  requireAlone,
+  requireNoOtherConnection,
   setSchemaAside,
 } from '../database/postgres/target';
 import { refreshIndex, engineOf } from '../modules/search';
 import { beginFileCopy, endFileCopy, lastFileNumbersOf } from '../database/sqlite/sqlite-target';
 
-type OnTable = Copying['onTable'];
+type OnTable = CopyOptions['onTable'];
 
 /**
  * Copies a closed SQLite shop into an empty PostgreSQL database; resumes an interrupted copy. Throws if the target
@@ -28,7 +28,7 @@ export async function copyToPostgres(file: string, url: string, onTable?: OnTabl
   const reader = await openReaderSource(file);
   try {
     const [from, to] = [reader.createQueryRunner(), source.createQueryRunner()];
-    await requireAlone(to);
+    await requireNoOtherConnection(to);
     await migratePostgres(source);
     const tables = await tablesOf(from);
     if (!(await isCopyOpen(to))) {
@@ -78,13 +78,13 @@ export async function clearPostgres(
   const source = await openPostgresSource(url, { max: 3, isReader: false });
   try {
     const runner = source.createQueryRunner();
-    await requireAlone(runner);
+    await requireNoOtherConnection(runner);
     const [row] = (await runner.query(`SELECT to_regclass('product') AS name`)) as { name: string | null }[];
-    const isThere = typeof row?.name === 'string';
-    if (isThere && !isReplacing && !(await isCopyOpen(runner))) await requireEmpty(source);
-    const aside = isThere && isReplacing ? await setSchemaAside(runner) : undefined;
+    const tableExists = typeof row?.name === 'string';
+    if (tableExists && !isReplacing && !(await isCopyOpen(runner))) await requireEmpty(source);
+    const replacedSchema = tableExists && isReplacing ? await setSchemaAside(runner) : undefined;
     await runner.release();
-    return aside;
+    return replacedSchema;
   } finally {
     await source.destroy();
   }
@@ -113,7 +113,7 @@ async function requireEmpty(source: DataSource): Promise<void> {
   if ((row?.count ?? 0) > 0) throw new Error('There is a shop in that database already');
 }
 
-async function requireSame(copying: Copying): Promise<void> {
+async function requireSame(copying: CopyOptions): Promise<void> {
   const differences = await differencesOf(copying);
   if (differences.length > 0) throw new Error(`The copy is not whole: ${differences.join('; ')}`);
 }

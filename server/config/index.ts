@@ -196,12 +196,12 @@ function readSmtp(env: Env, read: Reader, problems: string[]): SmtpConfig | unde
   if (!isMailServer(url))
     problems.push('SMTP_URL must be an address such as smtps://user:password@mail.example.com:465');
   const from = read.required('MAIL_FROM');
-  const [, name = '', address = '', bare = ''] = FROM.exec(from) ?? [];
-  if (from !== '' && !/^[^@\s]+@[^@\s]+$/.test(address || bare))
+  const [, name = '', address = '', bareAddress = ''] = FROM.exec(from) ?? [];
+  if (from !== '' && !/^[^@\s]+@[^@\s]+$/.test(address || bareAddress))
     problems.push(`MAIL_FROM must be an address such as "Haat <shop@example.com>", not "${from}"`);
   // Links in emails start with PUBLIC_URL.
   if (!env.PUBLIC_URL) problems.push('PUBLIC_URL is missing, which SMTP_URL needs for the links in mails');
-  return { url, from: { name, address: address || bare } };
+  return { url, from: { name, address: address || bareAddress } };
 }
 
 function isMailServer(url: string): boolean {

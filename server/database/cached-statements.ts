@@ -33,7 +33,7 @@ export async function objectsAndCount(
   { rows, count }: { rows: string; count: string },
   values: ReadValues,
 ): Promise<{ rows: object[]; count: number }> {
-  const both = `SELECT (${objectsOf(reads.dialect, names, rows)}) AS text, (${count}) AS count`;
-  const [row] = await reads.all<{ text: string; count: number | null }>(both, values);
+  const rowsAndCount = `SELECT (${objectsOf(reads.dialect, names, rows)}) AS text, (${count}) AS count`;
+  const [row] = await reads.all<{ text: string; count: number | null }>(rowsAndCount, values);
   return { rows: JSON.parse(row?.text ?? '[]') as object[], count: row?.count ?? 0 };
 }

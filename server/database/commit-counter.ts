@@ -20,16 +20,16 @@ export async function numberCommits(
   const query = runner.query.bind(runner) as (...statement: unknown[]) => Promise<unknown>;
   const [row] = (await query('PRAGMA user_version')) as { user_version: number }[];
   let last = row?.user_version ?? 0;
-  let hasWritten = false;
+  let hasWrites = false;
   const watchedQuery = (sql: string, ...rest: unknown[]) => {
-    hasWritten ||= !WRITES_NOTHING.test(sql);
+    hasWrites ||= !WRITES_NOTHING.test(sql);
     return query(sql, ...rest);
   };
   runner.query = watchedQuery as QueryRunner['query'];
   onNumber(last);
   return async () => {
     // A transaction without changes needs no disk write; a new number would cause one.
-    if (!hasWritten) {
+    if (!hasWrites) {
       await query('COMMIT');
       return;
     }
@@ -38,7 +38,7 @@ export async function numberCommits(
     // One call for both: each call costs a turn of the thread pool.
     await execute(source, `PRAGMA user_version = ${next}; COMMIT`);
     last = next;
-    hasWritten = false;
+    hasWrites = false;
     onNumber(next);
   };
 }

@@ -6,44 +6,44 @@ type OnBatch = (jobs: number, ms: number) => void;
 /**
  * Called after another instance commits, with the invalidated tags; undefined means unknown: invalidate everything.
  */
-type OnOthers = (tags: ReadonlySet<string> | undefined) => void;
+type OnRemoteCommit = (tags: ReadonlySet<string> | undefined) => void;
 
 /** Listeners of commit events. Each `on…` returns a function that removes the listener. */
 export class CommitEvents {
   protected readonly listeners = new Set<() => void>();
   protected readonly invalidationListeners = new Set<OnInvalidated>();
   protected readonly batchListeners = new Set<OnBatch>();
-  private readonly othersListeners = new Set<OnOthers>();
+  private readonly remoteListeners = new Set<OnRemoteCommit>();
 
   /** Calls the listener after each commit, when its callers have their results. */
   onCommit(listener: () => void): () => void {
-    return added(this.listeners, listener);
+    return addListener(this.listeners, listener);
   }
 
   /** Calls the listener after each commit that invalidated tags, before any caller gets its result. */
   onInvalidated(listener: OnInvalidated): () => void {
-    return added(this.invalidationListeners, listener);
+    return addListener(this.invalidationListeners, listener);
   }
 
   /** Calls the listener after each transaction, for metrics. */
   onBatch(listener: OnBatch): () => void {
-    return added(this.batchListeners, listener);
+    return addListener(this.batchListeners, listener);
   }
 
   /** Calls the listener when another instance on this database has committed, before the `onCommit` listeners. */
-  onRemoteCommit(listener: OnOthers): () => void {
-    return added(this.othersListeners, listener);
+  onRemoteCommit(listener: OnRemoteCommit): () => void {
+    return addListener(this.remoteListeners, listener);
   }
 
   /** Reports a commit of another instance; without tags, an unknown number of commits. */
   applyRemoteCommit(tags?: ReadonlySet<string>): void {
-    for (const listener of this.othersListeners) listener(tags);
+    for (const listener of this.remoteListeners) listener(tags);
     if (tags && tags.size > 0) for (const listener of this.invalidationListeners) listener(tags);
     for (const listener of this.listeners) listener();
   }
 }
 
-function added<T>(listeners: Set<T>, listener: T): () => void {
+function addListener<T>(listeners: Set<T>, listener: T): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }

@@ -15,7 +15,7 @@ export interface CopiedTable {
 }
 
 /** Source, target and tables of a copy. */
-export interface Copying {
+export interface CopyOptions {
   from: QueryRunner;
   to: QueryRunner;
   tables: readonly CopiedTable[];
@@ -56,12 +56,12 @@ export const COPIED = 'CREATE TABLE copied (name text PRIMARY KEY NOT NULL, last
  * Copies every row of the tables, a thousand per commit, and saves the progress in the same commit. An interrupted
  * copy resumes there. The triggers of the target must be off.
  */
-export async function copyTables({ from, to, tables, onTable }: Copying): Promise<void> {
+export async function copyTables({ from, to, tables, onTable }: CopyOptions): Promise<void> {
   for (const table of tables) {
     const [saved] = await query<Progress>(to, 'SELECT last, rows FROM copied WHERE name = ?', [table.name]);
     let progress = saved ?? { last: null, rows: 0 };
     for (;;) {
-      const rows = await readBehind(from, table, progress.last);
+      const rows = await readRowsAfter(from, table, progress.last);
       if (rows.length === 0) break;
       const last = JSON.stringify(table.keys.map((key) => rows.at(-1)?.[key]));
       progress = { last, rows: progress.rows + rows.length };
@@ -72,11 +72,11 @@ export async function copyTables({ from, to, tables, onTable }: Copying): Promis
 }
 
 /** Returns one sentence per table whose row count differs between source and copy. */
-export async function differencesOf({ from, to, tables }: Copying): Promise<string[]> {
+export async function differencesOf({ from, to, tables }: CopyOptions): Promise<string[]> {
   const differences: string[] = [];
   for (const { name } of tables) {
-    const [there, here] = [await countOf(from, name), await countOf(to, name)];
-    if (there !== here) differences.push(`${name}: ${here} of ${there} rows`);
+    const [sourceCount, targetCount] = [await countOf(from, name), await countOf(to, name)];
+    if (sourceCount !== targetCount) differences.push(`${name}: ${targetCount} of ${sourceCount} rows`);
   }
   return differences;
 }
@@ -87,13 +87,13 @@ interface Progress {
   rows: number;
 }
 
-async function readBehind(from: QueryRunner, table: CopiedTable, last: string | null): Promise<Row[]> {
+async function readRowsAfter(from: QueryRunner, table: CopiedTable, last: string | null): Promise<Row[]> {
   const list = (names: readonly string[]) => names.map((name) => `"${name}"`).join(', ');
   const keys = last === null ? [] : (JSON.parse(last) as (string | number)[]);
-  const behind = last === null ? '' : `WHERE (${list(table.keys)}) > (${keys.map(() => '?').join(', ')})`;
+  const condition = last === null ? '' : `WHERE (${list(table.keys)}) > (${keys.map(() => '?').join(', ')})`;
   return query<Row>(
     from,
-    `SELECT ${list(table.columns)} FROM "${table.name}" ${behind} ORDER BY ${list(table.keys)} LIMIT ${AT_ONCE}`,
+    `SELECT ${list(table.columns)} FROM "${table.name}" ${condition} ORDER BY ${list(table.keys)} LIMIT ${AT_ONCE}`,
     keys,
   );
 }

@@ -102,7 +102,7 @@ async function openSqlite(file: string, options: DatabaseOptions): Promise<Datab
     markInstalled: () => Promise.resolve(),
     async compact() {
       await writer.drain();
-      await source.query('PRAGMA wal_checkpoint(TRUNCATE)').catch(leaveIfLocked);
+      await source.query('PRAGMA wal_checkpoint(TRUNCATE)').catch(rethrowUnlessLocked);
     },
     async close() {
       await writer.drain();
@@ -116,6 +116,6 @@ async function openSqlite(file: string, options: DatabaseOptions): Promise<Datab
 }
 
 /** Ignores SQLITE_LOCKED: another connection is active, and a later commit will checkpoint the log. */
-function leaveIfLocked(error: unknown): void {
+function rethrowUnlessLocked(error: unknown): void {
   if (!String(error).includes('SQLITE_LOCKED')) throw error;
 }

@@ -44,8 +44,8 @@ export function toTransientError(error: unknown, onFault?: OnFault): unknown {
 export function toUnreachableError(error: unknown): Error {
   const reported = error instanceof Error ? error : new Error(String(error));
   const code = codeOf(reported);
-  const isOfServer = 'severity' in reported && !UNREACHED.test(code);
-  return isOfServer
+  const isServerError = 'severity' in reported && !UNREACHED.test(code);
+  return isServerError
     ? reported
     : Object.assign(new Error(reported.message, { cause: reported }), { code: 'UNREACHED' });
 }

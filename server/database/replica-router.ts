@@ -1,7 +1,7 @@
 /** State of a replica, for operators. */
 export interface ReplicaState {
   /** Redacted connection URL. */
-  place: string;
+  redactedUrl: string;
   /** `asked`: serves reads; `behind`: lags too far; `away`: unreachable. */
   state: 'asked' | 'behind' | 'away';
   /** Upper bound of its lag, in milliseconds. */

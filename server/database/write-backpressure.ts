@@ -2,7 +2,7 @@ import { ShopError } from '../domain/errors';
 import type { Message } from '../domain/messages/catalogue';
 
 /** Longest acceptable wait in the write queue, in milliseconds. */
-const LONGEST_WAIT_MS = 5_000;
+const MAX_WAIT_MS = 5_000;
 /** Period over which the write speed is averaged, in milliseconds. */
 const MEMORY_MS = 5_000;
 
@@ -24,19 +24,19 @@ export class WriteBackpressure {
   note(jobs: number, ms: number, endedAt = performance.now()): void {
     this.commits.push({ jobs, ms, endedAt });
     while ((this.commits[0]?.endedAt ?? endedAt) < endedAt - MEMORY_MS) this.commits.shift();
-    this.msPerJob = usualMsPerJob(this.commits);
+    this.msPerJob = medianMsPerJob(this.commits);
   }
 
   /** Accepts one more job if its expected wait is within 5 s. Throws BUSY. (decisions §9) */
   assertCapacity(waiting: number): void {
     const waitMs = waiting * this.msPerJob;
-    if (waitMs <= LONGEST_WAIT_MS) return;
+    if (waitMs <= MAX_WAIT_MS) return;
     throw new ShopError('BUSY', this.reason, { retryAfterSeconds: Math.ceil(waitMs / 1000) });
   }
 }
 
 /** Excludes the longest batch, so one long import or lock does not refuse the next shoppers. */
-function usualMsPerJob(commits: readonly Commit[]): number {
+function medianMsPerJob(commits: readonly Commit[]): number {
   const sum = { jobs: 0, ms: 0 };
   let longest: Commit = { jobs: 0, ms: 0, endedAt: 0 };
   for (const commit of commits) {

@@ -39,7 +39,7 @@ interface Waiting {
 }
 
 /** Runs before each commit, with the tags invalidated so far. */
-type Finisher = (tx: EntityManager, invalidated: ReadonlySet<string>) => Promise<void>;
+type BeforeCommitHook = (tx: EntityManager, invalidated: ReadonlySet<string>) => Promise<void>;
 
 interface OpenTransaction {
   tx: EntityManager;
@@ -58,7 +58,7 @@ export class Writer extends CommitEvents {
   private readonly current = new AsyncLocalStorage<OpenTransaction>();
   private readonly backpressure = new WriteBackpressure();
   private readonly savepoints: Savepoints;
-  private readonly finishers: Finisher[] = [];
+  private readonly beforeCommitHooks: BeforeCommitHook[] = [];
   private waiting: Waiting[] = [];
   private running: Promise<void> | undefined;
 
@@ -84,8 +84,8 @@ export class Writer extends CommitEvents {
 
   /** Like `transaction`, for a job that may run in a batch with others of its kind. */
   grouped<I, O>(group: Group<I, O>, input: I): Promise<O> {
-    const alone = async (tx: EntityManager) => valueOf((await group.run(tx, [input]))[0]);
-    return this.enqueue({ work: alone, grouped: { group, input } });
+    const runSingle = async (tx: EntityManager) => valueOf((await group.run(tx, [input]))[0]);
+    return this.enqueue({ work: runSingle, grouped: { group, input } });
   }
 
   /** Number of waiting jobs. */
@@ -94,8 +94,8 @@ export class Writer extends CommitEvents {
   }
 
   /** Adds work that runs at the end of each transaction. If it throws, the transaction is rolled back. */
-  beforeCommit(work: Finisher): void {
-    this.finishers.push(work);
+  beforeCommit(work: BeforeCommitHook): void {
+    this.beforeCommitHooks.push(work);
   }
 
   /** Waits until every queued job is done. */
@@ -131,21 +131,22 @@ export class Writer extends CommitEvents {
   }
 
   private async commitTogether(batch: readonly Waiting[]): Promise<void> {
-    const settled = await this.tryTogether(batch)
+    const outcomes = await this.runInOneTransaction(batch)
       .catch(async (fault: unknown) => {
         if (!isRetryable(fault)) throw fault;
-        return this.tryTogether(batch);
+        return this.runInOneTransaction(batch);
       })
       .catch((fault: unknown) => {
         const error = toTransientError(fault, this.options.onFault);
         // Discard refusals too: they may depend on changes of other jobs that are rolled back now.
         return new Map(batch.map((item) => [item, { error }]));
       });
-    for (const item of batch) item.settle(settled.get(item) ?? { error: new Error('The work was not done') });
+    for (const item of batch)
+      item.settle(outcomes.get(item) ?? { error: new Error('The work was not done') });
   }
 
   /** Runs a batch in one transaction. Throws if it was rolled back. */
-  private async tryTogether(batch: readonly Waiting[]): Promise<Map<Waiting, Outcome<unknown>>> {
+  private async runInOneTransaction(batch: readonly Waiting[]): Promise<Map<Waiting, Outcome<unknown>>> {
     const outcomes = new Map<Waiting, Outcome<unknown>>();
     // A released runner does not reconnect by itself.
     if (this.runner.isReleased) this.runner = this.dataSource.createQueryRunner();
@@ -157,7 +158,7 @@ export class Writer extends CommitEvents {
         isLong: batch.some(({ isLong }) => isLong),
       });
       await this.runAll(batch, outcomes);
-      for (const finish of this.finishers) await finish(this.runner.manager, invalidated);
+      for (const finish of this.beforeCommitHooks) await finish(this.runner.manager, invalidated);
       await this.commit(invalidated);
       this.commits += 1;
       return outcomes;
@@ -183,7 +184,7 @@ export class Writer extends CommitEvents {
     const [first, ...others] = batch;
     // A single job needs no savepoint: its error may end the transaction.
     if (first && others.length === 0) {
-      outcomes.set(first, { value: await this.inside(first.work) });
+      outcomes.set(first, { value: await this.runNested(first.work) });
       return;
     }
     await this.runGroups(batch, outcomes);
@@ -212,7 +213,7 @@ export class Writer extends CommitEvents {
   private async behindSavepoint<T>(work: (tx: EntityManager) => Promise<T>): Promise<Outcome<T>> {
     const savepoint = await this.savepoints.begin(this.runner);
     try {
-      const value = await this.inside(work);
+      const value = await this.runNested(work);
       await this.savepoints.send(this.runner, `RELEASE ${savepoint}`);
       return { value };
     } catch (error) {
@@ -227,7 +228,7 @@ export class Writer extends CommitEvents {
   }
 
   /** Runs work; nested calls of `transaction` join the open transaction. */
-  private async inside<T>(work: (tx: EntityManager) => Promise<T>): Promise<T> {
+  private async runNested<T>(work: (tx: EntityManager) => Promise<T>): Promise<T> {
     const open: OpenTransaction = { tx: this.runner.manager, isOpen: true };
     try {
       return await this.current.run(open, () => work(open.tx));

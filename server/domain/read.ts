@@ -8,7 +8,7 @@ export type Raw = Record<string, unknown>;
 // Accepts line breaks and tabs; rejects other control characters and lone surrogates.
 const CONTROL = /(?![\n\r\t])\p{Cc}|\p{Cs}/u;
 const CONTROL_OR_BREAK = /\p{Cc}|\p{Cs}/u;
-const WHOLE = /^\d{1,15}$/;
+const INTEGER = /^\d{1,15}$/;
 
 /** Validation rule of a text field. */
 export interface TextRule {
@@ -51,8 +51,8 @@ export function readText(raw: unknown, field: FieldPath, rule: TextRule): string
 }
 
 /** Parses an integer from a number or a plain decimal text. Throws BAD_INPUT. */
-export function readWhole(raw: unknown, field: FieldPath, min: number, max: number): number {
-  const number = typeof raw === 'string' && WHOLE.test(raw) ? Number(raw) : raw;
+export function readInteger(raw: unknown, field: FieldPath, min: number, max: number): number {
+  const number = typeof raw === 'string' && INTEGER.test(raw) ? Number(raw) : raw;
   if (typeof number !== 'number' || !Number.isInteger(number)) {
     throw badInput(field, { key: 'field.notWhole', params: { field } });
   }

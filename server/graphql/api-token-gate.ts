@@ -24,19 +24,19 @@ export function gatePrograms(schema: GraphQLSchema): GraphQLSchema {
     for (const field of Object.values(root?.getFields() ?? {})) {
       const row = rows[field.name];
       if (!row) throw new Error(`The permission table lacks ${field.name}`);
-      gate(field as Field, row);
+      addAuthorization(field as Field, row);
     }
   for (const [path, row] of Object.entries(GRAPHQL_FIELD_AUTHORIZATION)) {
     const [typeName = '', fieldName = ''] = path.split('.');
     const type = schema.getType(typeName);
     const field = isObjectType(type) ? type.getFields()[fieldName] : undefined;
     if (!field) throw new Error(`The permission table names ${path}, which the schema does not have`);
-    gate(field as Field, row);
+    addAuthorization(field as Field, row);
   }
   return schema;
 }
 
-function gate(field: Field, row: Authorization): void {
+function addAuthorization(field: Field, row: Authorization): void {
   const { resolve = defaultFieldResolver, subscribe } = field;
   field.resolve = (root, args, context, info) => {
     requireAllowed(context.actor, row);

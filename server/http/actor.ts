@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { noteProgram } from './log';
+import { logProgram } from './log';
 import { VISITOR, type Actor, type Door } from '../domain/accounts/permissions';
 
 /** Returns the actor of a request; looked up once per request. Never throws for a bad token. */
@@ -23,7 +23,7 @@ export function createActorOf(users: TokenReader, adapter: Door, addressOf: Addr
     const actor =
       cache.get(req) ??
       readActor(users, req.headers.authorization).then((actor) => {
-        noteProgram(req, actor);
+        logProgram(req, actor);
         return { ...actor, door: adapter, address };
       });
     cache.set(req, actor);

@@ -154,7 +154,7 @@ function createWeb(
     web.use(
       createPagesRouter({
         clientDir,
-        isPaidByStrangers: payments.demo === undefined,
+        isPublicDemo: payments.demo === undefined,
         taxBasisPoints: config.taxBasisPoints,
         isDemo: config.mode === 'demo',
       }),
@@ -174,12 +174,12 @@ function openPages(
   if (clientDir === undefined) return undefined;
   return createPages({
     clientDir,
-    otherDoors: meter && config.metrics?.port === undefined ? ['metrics'] : [],
+    nonPagePaths: meter && config.metrics?.port === undefined ? ['metrics'] : [],
     publicUrl: config.publicUrl,
-    isPaidByStrangers: payments.demo === undefined,
+    isPublicDemo: payments.demo === undefined,
     taxBasisPoints: config.taxBasisPoints,
     isDemo: config.mode === 'demo',
-    ask: graphql.ask,
+    execute: graphql.executeInternal,
     replies: new ResponseCache(cache, { security: headers, corsOrigins: undefined }),
     security: headers,
     sitemap: services.sitemap,
@@ -215,7 +215,7 @@ function createListener(
 ): RequestListener {
   const logRequest = createRequestLog(log);
   const allowOrigins = createCors(config.corsOrigins);
-  const quick = createCacheMiddleware({ replies, images, graphql });
+  const cacheMiddleware = createCacheMiddleware({ replies, images, graphql });
   const enter = (request: IncomingMessage, response: ServerResponse) => {
     if (STREAM_PATH.test(request.url ?? ''))
       return allowOrigins(request, response, () => void live.stream(request, response));
@@ -226,7 +226,7 @@ function createListener(
   return (request, response) => {
     logRequest(request, response);
     meter?.watch(request, response);
-    if (!isOpenedInBrowser(request) && quick.take(request, response)) return;
+    if (!isOpenedInBrowser(request) && cacheMiddleware.take(request, response)) return;
     if (answerPage?.(request, response)) return;
     protect(headers, response);
     response.setHeader('X-Request-Id', requestIdOf(request));
@@ -236,8 +236,8 @@ function createListener(
 
 function headersOf({ config, payments, clientDir }: HttpAppParts): SecurityHeaders {
   const isHttps = config.publicUrl?.startsWith('https:') ?? false;
-  const isHttpsInsistedOn = isHttps || config.mode === 'production';
+  const isHttpsRequired = isHttps || config.mode === 'production';
   const paymentScriptUrl = payments.provider.scriptUrl;
   const inlineScripts = clientDir === undefined ? [] : inlineScriptsOf(clientDir);
-  return securityHeaders({ paymentScriptUrl, inlineScripts, isHttps, isHttpsInsistedOn });
+  return securityHeaders({ paymentScriptUrl, inlineScripts, isHttps, isHttpsRequired });
 }

@@ -5,7 +5,7 @@ import { errorReply } from './error-status';
 import { protect, type SecurityHeaders } from './security-headers';
 
 /** The server accepts requests for this long after the stop signal, because some are already on their way. */
-const LULL_MS = 100;
+const IDLE_MS = 100;
 /** Open requests are cut off after this time. */
 const GRACE_MS = 6_000;
 /** Time for subscribers to receive the close frame with its reason. */
@@ -47,7 +47,7 @@ export function createDrain(handle: RequestListener, headers: SecurityHeaders): 
       stage = 'lull';
       // Close these connections after their response; a client could otherwise keep sending requests.
       for (const response of running) response.shouldKeepAlive = false;
-      await wait(LULL_MS);
+      await wait(IDLE_MS);
       stage = 'closed';
       const closed = new Promise<void>((resolve) => void server.close(() => resolve()));
       const empty = new Promise<void>((resolve) => {
@@ -58,12 +58,12 @@ export function createDrain(handle: RequestListener, headers: SecurityHeaders): 
       await empty;
       clearTimeout(grace);
       // The last response may still be in flight in this turn of the event loop.
-      await wait(LULL_MS);
+      await wait(IDLE_MS);
       server.closeAllConnections();
       // Node counts an upgraded connection as open but never closes it.
-      const cut = setTimeout(() => connections?.destroyAll(), CLOSE_FRAME_MS);
+      const closeTimer = setTimeout(() => connections?.destroyAll(), CLOSE_FRAME_MS);
       await closed;
-      clearTimeout(cut);
+      clearTimeout(closeTimer);
     },
   };
 }

@@ -51,7 +51,7 @@ const CODE_OF_STATUS: Partial<Record<number, ErrorCode>> = {
  * Maps any error to the ShopError that a client may see. HTTP-layer errors get our message, unknown errors are
  * masked.
  */
-export function shownError(error: unknown): ShopError {
+export function publicErrorOf(error: unknown): ShopError {
   if (error instanceof ShopError) return error;
   if (error instanceof URIError) return new ShopError('BAD_INPUT', 'request.brokenPercent');
   return refusalOfHttp(error) ?? new ShopError('INTERNAL', 'shop.fault');

@@ -1,7 +1,7 @@
 /** True if `If-None-Match` names the ETag. */
-export function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
+export function matchesEtag(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false;
   if (ifNoneMatch === '*') return true;
-  const bare = etag.replace(/^W\//, '');
-  return ifNoneMatch.split(',').some((one) => one.trim().replace(/^W\//, '') === bare);
+  const strongEtag = etag.replace(/^W\//, '');
+  return ifNoneMatch.split(',').some((one) => one.trim().replace(/^W\//, '') === strongEtag);
 }

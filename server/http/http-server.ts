@@ -35,7 +35,7 @@ interface Waits {
 const MAX_HEAD_BYTES = 16_384;
 const MAX_HEADERS = 100;
 const OWN_HEADERS = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' };
-const CUT_OFF = new Set(['ECONNRESET', 'EPIPE']);
+const CLIENT_ABORTS = new Set(['ECONNRESET', 'EPIPE']);
 
 interface ServerOptions {
   waits?: Waits;
@@ -86,8 +86,8 @@ export function createHttpServer(
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     const answer = requests.currentOf(socket);
     // A client would read a second response as the rest of the one that has started.
-    const isMidAnswer = answer?.headersSent === true && !answer.writableFinished;
-    if (socket.writable && !isMidAnswer && !CUT_OFF.has(error.code ?? '')) {
+    const isResponseStarted = answer?.headersSent === true && !answer.writableFinished;
+    if (socket.writable && !isResponseStarted && !CLIENT_ABORTS.has(error.code ?? '')) {
       socket.write(rawAnswer(REFUSALS[error.code ?? ''] ?? MALFORMED, headers));
     }
     socket.destroy(error);

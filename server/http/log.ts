@@ -58,9 +58,9 @@ function withoutAddressesIn<T extends { message: string; stack: string }>(error:
  * exit.
  */
 function openOutput() {
-  const opened = pino.destination({ dest: 1, sync: true, ...GATHERED });
-  process.once('exit', () => opened.flushSync());
-  return opened;
+  const destination = pino.destination({ dest: 1, sync: true, ...GATHERED });
+  process.once('exit', () => destination.flushSync());
+  return destination;
 }
 
 const FAULTS_EVERY_MS = 10_000;
@@ -100,20 +100,20 @@ interface Identified extends IncomingMessage {
 }
 
 // A client's request id goes unchanged into a header and into the log.
-const GIVEN_ID = /^[\w.:+/=-]{1,128}$/;
+const REQUEST_ID_PATTERN = /^[\w.:+/=-]{1,128}$/;
 
 /** Returns the request id for the log: the client's own id if it is plain, else a new one. */
 export function requestIdOf(req: Identified): string {
-  return (req[REQUEST_ID] ??= givenIdOf(req) ?? randomUUID());
+  return (req[REQUEST_ID] ??= requestIdHeader(req) ?? randomUUID());
 }
 
-function givenIdOf({ headers }: IncomingMessage): string | undefined {
+function requestIdHeader({ headers }: IncomingMessage): string | undefined {
   const sentId = headers['x-request-id'];
-  return typeof sentId === 'string' && GIVEN_ID.test(sentId) ? sentId : undefined;
+  return typeof sentId === 'string' && REQUEST_ID_PATTERN.test(sentId) ? sentId : undefined;
 }
 
 /** Records the API token of a request, so its log lines name the program. */
-export function noteProgram(req: Identified, { program }: Pick<Actor, 'program'>): void {
+export function logProgram(req: Identified, { program }: Pick<Actor, 'program'>): void {
   if (program) req[PROGRAM] = { tokenId: program.tokenId, program: program.name };
 }
 

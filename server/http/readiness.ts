@@ -6,7 +6,7 @@ import { ignoreErrors } from '../domain/ignore-errors';
 import type { Readiness } from './health';
 
 /** Timeout of one readiness check. */
-const PATIENCE_MS = 2_000;
+const TIMEOUT_MS = 2_000;
 /** A result is reused for this long, so frequent probes cost nothing. */
 const HOLDS_MS = 1_000;
 /** Least free disk space; with less than 64 MB an order might fail to be written. */
@@ -18,8 +18,8 @@ interface ReadinessParts {
   visitors?: Pick<ReplicaRouter, 'states'>;
   /** Folder of the data; its disk needs free space. */
   dataDir: string;
-  patienceMs?: number;
-  leastFreeBytes?: number;
+  timeoutMs?: number;
+  minFreeBytes?: number;
 }
 
 /** Readiness check behind `/readyz`. */
@@ -34,22 +34,22 @@ export function createReadiness({
   reader,
   visitors,
   dataDir,
-  patienceMs = PATIENCE_MS,
-  leastFreeBytes = MIN_FREE_BYTES,
+  timeoutMs = TIMEOUT_MS,
+  minFreeBytes = MIN_FREE_BYTES,
 }: ReadinessParts): ReadinessProbe {
   let isLeaving = false;
   let cached: { at: number; answer: Promise<Readiness> } | undefined;
   const check = async (runChecks: () => Promise<boolean>) => {
-    const isGood = await Promise.race([runChecks(), wait(patienceMs, false, { ref: false })]).catch(
+    const isHealthy = await Promise.race([runChecks(), wait(timeoutMs, false, { ref: false })]).catch(
       ignoreErrors('the answer says which check failed', false),
     );
-    return isGood ? 'ok' : 'failed';
+    return isHealthy ? 'ok' : 'failed';
   };
   const runChecks = async (): Promise<Readiness> => {
     const [database, migrations, disk] = await Promise.all([
       check(() => reader.query('SELECT 1').then(() => true)),
       check(() => isMigrated(reader)),
-      check(() => hasRoom(dataDir, leastFreeBytes)),
+      check(() => hasRoom(dataDir, minFreeBytes)),
     ]);
     const checks = { database, migrations, disk };
     const isReady = Object.values(checks).every((one) => one === 'ok');
@@ -72,8 +72,8 @@ export function createReadiness({
 
 /** Extra migrations are fine: a newer version of the shop may already run beside this one. */
 async function isMigrated(reader: DataSource): Promise<boolean> {
-  const done = await reader.query<{ name: string }[]>('SELECT name FROM migrations');
-  const names = new Set(done.map(({ name }) => name));
+  const appliedMigrations = await reader.query<{ name: string }[]>('SELECT name FROM migrations');
+  const names = new Set(appliedMigrations.map(({ name }) => name));
   return reader.migrations.every(({ name, constructor }) => names.has(name ?? constructor.name));
 }
 
@@ -84,7 +84,7 @@ function checkReplicas(visitors: Pick<ReplicaRouter, 'states'> | undefined): Rea
   return { standbys: states.every(({ state }) => state === 'asked') ? 'ok' : 'failed' };
 }
 
-async function hasRoom(folder: string, leastBytes: number): Promise<boolean> {
+async function hasRoom(folder: string, minBytes: number): Promise<boolean> {
   const { bavail, bsize } = await statfs(folder);
-  return bavail * bsize >= leastBytes;
+  return bavail * bsize >= minBytes;
 }

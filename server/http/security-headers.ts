@@ -10,7 +10,7 @@ interface SecurityOptions {
   /** True if visitors use https, so browsers may upgrade insecure requests. */
   isHttps: boolean;
   /** True if responses carry HSTS; browsers ignore it on plain http. */
-  isHttpsInsistedOn: boolean;
+  isHttpsRequired: boolean;
 }
 
 /** The security headers of every response, by name. */
@@ -24,17 +24,19 @@ const POLICY = 'content-security-policy';
 
 /** Builds the security headers once; they never change. */
 export function securityHeaders(options: SecurityOptions): SecurityHeaders {
-  const { paymentScriptUrl, isHttpsInsistedOn } = options;
-  const strangers = URL.canParse(paymentScriptUrl) ? [new URL(paymentScriptUrl).origin, ...PAYPAL] : [];
+  const { paymentScriptUrl, isHttpsRequired } = options;
+  const paymentOrigins = URL.canParse(paymentScriptUrl) ? [new URL(paymentScriptUrl).origin, ...PAYPAL] : [];
   const protect = helmet({
-    contentSecurityPolicy: { useDefaults: false, directives: contentPolicy(strangers, options) },
+    contentSecurityPolicy: { useDefaults: false, directives: contentPolicy(paymentOrigins, options) },
     frameguard: { action: 'deny' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     // PayPal's popup must reach the page that opened it.
-    crossOriginOpenerPolicy: { policy: strangers.length > 0 ? 'same-origin-allow-popups' : 'same-origin' },
+    crossOriginOpenerPolicy: {
+      policy: paymentOrigins.length > 0 ? 'same-origin-allow-popups' : 'same-origin',
+    },
     // Web shops on other origins that use the REST API show our pictures.
     crossOriginResourcePolicy: { policy: 'cross-origin' },
-    strictTransportSecurity: isHttpsInsistedOn && { maxAge: 31_536_000, includeSubDomains: false },
+    strictTransportSecurity: isHttpsRequired && { maxAge: 31_536_000, includeSubDomains: false },
   });
   const request = new IncomingMessage(new Socket());
   const answer = new ServerResponse(request);
@@ -68,17 +70,17 @@ export function allowEditor(response: ServerResponse, nonce: string): void {
   response.setHeader(POLICY, `${String(response.getHeader(POLICY))};style-src-attr 'unsafe-inline'`);
 }
 
-function contentPolicy(strangers: readonly string[], { isHttps, inlineScripts = [] }: SecurityOptions) {
+function contentPolicy(paymentOrigins: readonly string[], { isHttps, inlineScripts = [] }: SecurityOptions) {
   return {
     'default-src': [SELF],
-    'script-src': [SELF, ...strangers, ...inlineScripts],
+    'script-src': [SELF, ...paymentOrigins, ...inlineScripts],
     'script-src-attr': [NONE],
     'style-src': [SELF],
-    'img-src': [SELF, 'data:', 'blob:', ...strangers],
+    'img-src': [SELF, 'data:', 'blob:', ...paymentOrigins],
     // The rupee glyph is part of the stylesheet.
     'font-src': [SELF, 'data:'],
-    'connect-src': [SELF, ...strangers],
-    'frame-src': strangers.length > 0 ? strangers : [NONE],
+    'connect-src': [SELF, ...paymentOrigins],
+    'frame-src': paymentOrigins.length > 0 ? paymentOrigins : [NONE],
     'object-src': [NONE],
     'base-uri': [SELF],
     'form-action': [SELF],

@@ -35,7 +35,7 @@ export type OnDispatchError = (error: unknown) => void;
  * and the message is sent again. Retries of an unreachable receiver back off.
  */
 export class Dispatcher<Claimed> {
-  private round: Promise<void> | undefined;
+  private currentRun: Promise<void> | undefined;
   private timer: NodeJS.Timeout | undefined;
   private soon: NodeJS.Timeout | undefined;
   private resume: NodeJS.Timeout | undefined;
@@ -63,9 +63,9 @@ export class Dispatcher<Claimed> {
     this.isWoken = true;
     this.soon ??= setTimeout(() => {
       this.soon = undefined;
-      if (this.round) return this.resolveWait();
-      this.round = this.run().finally(() => {
-        this.round = undefined;
+      if (this.currentRun) return this.resolveWait();
+      this.currentRun = this.run().finally(() => {
+        this.currentRun = undefined;
         if (this.isWoken) this.wake();
       });
     }, this.settings.gatherMs);
@@ -82,7 +82,7 @@ export class Dispatcher<Claimed> {
     const limit = new Promise<void>((resolve) => {
       giveUp = setTimeout(resolve, STOP_MS);
     });
-    await Promise.race([this.round, limit]);
+    await Promise.race([this.currentRun, limit]);
     clearTimeout(giveUp);
   }
 
@@ -92,13 +92,13 @@ export class Dispatcher<Claimed> {
     try {
       do {
         this.isWoken = false;
-        const room = this.room(running.size);
-        const claimed = room > 0 ? await this.outbox.claim(room) : [];
+        const freeSlots = this.freeSlotsOf(running.size);
+        const claimed = freeSlots > 0 ? await this.outbox.claim(freeSlots) : [];
         for (const one of claimed) {
           const sending: Promise<void> = this.send(one).finally(() => running.delete(sending));
           running.add(sending);
         }
-        if (running.size > 0) await this.somethingHappens(running);
+        if (running.size > 0) await this.waitForWork(running);
       } while (running.size > 0 || this.hasDueWork());
     } catch (error) {
       await Promise.all(running);
@@ -108,11 +108,11 @@ export class Dispatcher<Claimed> {
   }
 
   private hasDueWork(): boolean {
-    return this.isWoken && this.room(0) > 0;
+    return this.isWoken && this.freeSlotsOf(0) > 0;
   }
 
   /** Returns the number of sends that may start now. */
-  private room(running: number): number {
+  private freeSlotsOf(running: number): number {
     if (this.isStopping || (running > 0 && this.isPaused())) return 0;
     return (this.failures > 0 ? this.settings.probes : this.settings.atOnce) - running;
   }
@@ -129,7 +129,7 @@ export class Dispatcher<Claimed> {
     }
   }
 
-  private somethingHappens(running: ReadonlySet<Promise<void>>): Promise<void> {
+  private waitForWork(running: ReadonlySet<Promise<void>>): Promise<void> {
     return new Promise((resolve) => {
       this.resolveWait = resolve;
       for (const sending of running) void sending.then(resolve);

@@ -25,7 +25,7 @@ export type CreateSharedCounter = (name: string, rate: AttemptRate) => AttemptCo
 export class AttemptCounter {
   constructor(
     readonly rate: AttemptRate,
-    private readonly store: Store = new BoundedMemory(rate, MAX_KEYS),
+    private readonly store: Store = new BoundedMemoryStore(rate, MAX_KEYS),
   ) {}
 
   /** Counts one attempt and returns its window. */
@@ -42,15 +42,15 @@ export class AttemptCounter {
 
   /** Returns the current window of a key; undefined without recent attempts. */
   async find(key: string): Promise<AttemptWindow | undefined> {
-    const found = await this.store.get(hashOf(key));
-    return found && found.msBeforeNext > 0
-      ? { attempts: found.consumedPoints, msLeft: found.msBeforeNext }
+    const stored = await this.store.get(hashOf(key));
+    return stored && stored.msBeforeNext > 0
+      ? { attempts: stored.consumedPoints, msLeft: stored.msBeforeNext }
       : undefined;
   }
 }
 
 /** Counters in memory. The package ends old windows; this class bounds the number of keys within a window. */
-export class BoundedMemory implements Store {
+export class BoundedMemoryStore implements Store {
   private readonly counter: RateLimiterMemory;
   /** Ends of the windows. All windows have the same length, so the first ones in the map end first. */
   private readonly ends = new Map<string, number>();

@@ -68,17 +68,17 @@ export class Semaphore {
     if (this.waitingCount >= maxWaiting || ownWaiting >= maxWaitingPerKey) throw busy();
     backpressure?.assertCapacity(jobsBefore(this.waiting, turn) + 1);
     await new Promise<void>((resolve, reject) => {
-      const begin = () => {
+      const startJob = () => {
         clearTimeout(timer);
         resolve();
       };
       const giveUp = () => {
-        removeJob(this.waiting, turn, begin);
+        removeJob(this.waiting, turn, startJob);
         this.waitingCount -= 1;
         reject(busy());
       };
       const timer = maxWaitMs === undefined ? undefined : setTimeout(giveUp, maxWaitMs);
-      addJob(this.waiting, turn, begin);
+      addJob(this.waiting, turn, startJob);
       this.waitingCount += 1;
     });
     return () => this.release(turn.key);
@@ -104,7 +104,7 @@ export class Semaphore {
     this.waitingCount -= 1;
     // The job has its permit before it begins, so a new caller cannot take it.
     this.take(next.key);
-    next.begin();
+    next.startJob();
   }
 }
 
@@ -112,18 +112,18 @@ function jobsOf(waiting: WaitingJobs, { kind = '', key }: Turn): (() => void)[] 
   return waiting.get(kind)?.get(key);
 }
 
-function addJob(waiting: WaitingJobs, { kind = '', key }: Turn, begin: () => void): void {
+function addJob(waiting: WaitingJobs, { kind = '', key }: Turn, startJob: () => void): void {
   const keys = waiting.get(kind) ?? new Map<string, (() => void)[]>();
   waiting.set(kind, keys);
   const jobs = keys.get(key);
-  if (jobs) jobs.push(begin);
-  else keys.set(key, [begin]);
+  if (jobs) jobs.push(startJob);
+  else keys.set(key, [startJob]);
 }
 
-function removeJob(waiting: WaitingJobs, turn: Turn, begin: () => void): void {
+function removeJob(waiting: WaitingJobs, turn: Turn, startJob: () => void): void {
   const { kind = '', key } = turn;
   const keys = waiting.get(kind);
-  const rest = jobsOf(waiting, turn)?.filter((other) => other !== begin) ?? [];
+  const rest = jobsOf(waiting, turn)?.filter((other) => other !== startJob) ?? [];
   if (rest.length > 0) keys?.set(key, rest);
   else keys?.delete(key);
   if (keys?.size === 0) waiting.delete(kind);
@@ -133,15 +133,15 @@ function removeJob(waiting: WaitingJobs, turn: Turn, begin: () => void): void {
 function nextJob(
   waiting: WaitingJobs,
   mayRun: (key: string) => boolean,
-): { key: string; begin: () => void } | undefined {
+): { key: string; startJob: () => void } | undefined {
   for (const [kind, keys] of waiting)
-    for (const [key, [begin, ...rest]] of keys) {
-      if (!begin || !mayRun(key)) continue;
+    for (const [key, [startJob, ...rest]] of keys) {
+      if (!startJob || !mayRun(key)) continue;
       keys.delete(key);
       if (rest.length > 0) keys.set(key, rest);
       waiting.delete(kind);
       if (keys.size > 0) waiting.set(kind, keys);
-      return { key, begin };
+      return { key, startJob };
     }
   return undefined;
 }

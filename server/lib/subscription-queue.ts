@@ -11,7 +11,7 @@ export interface Change {
 export class SubscriptionQueue implements AsyncIterableIterator<Change> {
   private readonly pending: Map<string, Change>;
   private wake: (() => void) | undefined;
-  private isOver = false;
+  private isClosed = false;
 
   constructor(
     private readonly onEnd: () => void,
@@ -22,13 +22,13 @@ export class SubscriptionQueue implements AsyncIterableIterator<Change> {
 
   /** Queues a change and wakes the subscriber. */
   push(change: Change): void {
-    if (this.isOver) return;
+    if (this.isClosed) return;
     this.pending.set(change.id, change);
     this.wake?.();
   }
 
   async next(): Promise<IteratorResult<Change>> {
-    while (!this.isOver) {
+    while (!this.isClosed) {
       for (const [id, change] of this.pending) {
         this.pending.delete(id);
         return { done: false, value: change };
@@ -41,8 +41,8 @@ export class SubscriptionQueue implements AsyncIterableIterator<Change> {
   }
 
   return(): Promise<IteratorResult<Change>> {
-    if (!this.isOver) {
-      this.isOver = true;
+    if (!this.isClosed) {
+      this.isClosed = true;
       this.onEnd();
       this.wake?.();
     }

@@ -51,13 +51,14 @@ export function startBackgroundJobs({
     isRunning = true;
     round = round
       .then(async () => {
-        const settled = await reconciler.run(stopping.signal);
+        const settledCount = await reconciler.run(stopping.signal);
         if (stopping.signal.aborted) return;
         const released = await releaseEndedHolds(writer, now(), stopping.signal);
         const forgotten = await clearOldEvents(writer, now(), stopping.signal);
         if (merchantEmail) await queueMerchantMails({ writer, reader }, merchantEmail, now());
         if (rounds++ % ROUNDS_TO_REMINDERS === 0) await queueReviewReminders({ writer, reader }, now());
-        if (settled + released + forgotten > 0) log.info({ settled, released, forgotten }, 'background jobs');
+        if (settledCount + released + forgotten > 0)
+          log.info({ settled: settledCount, released, forgotten }, 'background jobs');
       })
       .catch((error: unknown) => log.error({ err: error }, 'background jobs failed'))
       .finally(() => {

@@ -7,7 +7,7 @@ import type { Invoice } from '../domain/invoices/invoice';
 import type { Mail } from '../domain/emails/email';
 import type { Services } from './services';
 import type { MailWords } from './emails';
-import type { ProductColumn } from './catalogue';
+import type { ColumnName } from './catalogue';
 import type { PaymentEvent, Refund } from './payments';
 
 interface PageArgs {
@@ -22,7 +22,7 @@ interface AllLoaders {
   details: DataLoader<string, Product>;
   related: Map<string, DataLoader<string, Product[]>>;
   orderItems: DataLoader<string, OrderItem[]>;
-  mailWords: DataLoader<Mail, MailWords>;
+  mailTexts: DataLoader<Mail, MailWords>;
   activityOf: DataLoader<string, Activity[]>;
   refunds: DataLoader<string, Refund[]>;
   invoices: DataLoader<string, Invoice | undefined>;
@@ -35,7 +35,7 @@ interface AllLoaders {
  * none, so they are created on first use.
  */
 export class Loaders {
-  private readonly made: Partial<AllLoaders> = {};
+  private readonly loaders: Partial<AllLoaders> = {};
 
   constructor(
     private readonly services: Services,
@@ -43,7 +43,7 @@ export class Loaders {
   ) {}
 
   get products(): AllLoaders['products'] {
-    return (this.made.products ??= new DataLoader<string, Product>(async (ids) => {
+    return (this.loaders.products ??= new DataLoader<string, Product>(async (ids) => {
       const products = await this.services.products.findMany(ids);
       return products.map((product) => product ?? notFound('product'));
     }));
@@ -51,7 +51,7 @@ export class Loaders {
 
   /** Pictures, specifications and rating distribution, for products that were read without them. */
   get details(): AllLoaders['details'] {
-    return (this.made.details ??= new DataLoader<string, Product>(async (ids) => {
+    return (this.loaders.details ??= new DataLoader<string, Product>(async (ids) => {
       const products = await this.services.storefront.detailsOf(ids);
       return products.map((product) => product ?? notFound('product'));
     }));
@@ -61,9 +61,9 @@ export class Loaders {
   relatedTo(
     productId: string,
     first: number | undefined,
-    columns: readonly ProductColumn[] | undefined,
+    columns: readonly ColumnName[] | undefined,
   ): Promise<Product[]> {
-    const related = (this.made.related ??= new Map<string, DataLoader<string, Product[]>>());
+    const related = (this.loaders.related ??= new Map<string, DataLoader<string, Product[]>>());
     const key = JSON.stringify([first, columns]);
     let loader = related.get(key);
     if (!loader) {
@@ -74,38 +74,38 @@ export class Loaders {
   }
 
   get orderItems(): AllLoaders['orderItems'] {
-    return (this.made.orderItems ??= new DataLoader((ids) => this.services.orders.linesOf(ids)));
+    return (this.loaders.orderItems ??= new DataLoader((ids) => this.services.orders.linesOf(ids)));
   }
 
-  get mailWords(): AllLoaders['mailWords'] {
-    return (this.made.mailWords ??= new DataLoader((mails) =>
+  get mailTexts(): AllLoaders['mailTexts'] {
+    return (this.loaders.mailTexts ??= new DataLoader((mails) =>
       this.services.mails.wordsOf(this.actor, mails),
     ));
   }
 
   get activityOf(): AllLoaders['activityOf'] {
-    return (this.made.activityOf ??= new DataLoader((subjects) =>
+    return (this.loaders.activityOf ??= new DataLoader((subjects) =>
       this.services.activity.ofSubjects(this.actor, subjects),
     ));
   }
 
   get refunds(): AllLoaders['refunds'] {
-    return (this.made.refunds ??= new DataLoader((ids) => this.services.payments.refundsOf(ids)));
+    return (this.loaders.refunds ??= new DataLoader((ids) => this.services.payments.refundsOf(ids)));
   }
 
   get invoices(): AllLoaders['invoices'] {
-    return (this.made.invoices ??= new DataLoader((ids) => this.services.invoices.ofOrders(ids)));
+    return (this.loaders.invoices ??= new DataLoader((ids) => this.services.invoices.ofOrders(ids)));
   }
 
   get paymentEvents(): AllLoaders['paymentEvents'] {
-    return (this.made.paymentEvents ??= new DataLoader((ids) =>
+    return (this.loaders.paymentEvents ??= new DataLoader((ids) =>
       this.services.payments.eventsOf(this.actor, ids),
     ));
   }
 
   /** One page of the reviews of a product; one statement for all products with the same arguments. */
   reviewsOf(productId: string, args: PageArgs): Promise<Page<Review>> {
-    const pages = (this.made.reviewPages ??= new Map<string, DataLoader<string, Page<Review>>>());
+    const pages = (this.loaders.reviewPages ??= new Map<string, DataLoader<string, Page<Review>>>());
     const key = JSON.stringify([args.first, args.after, args.offset, args.rating]);
     let loader = pages.get(key);
     if (!loader) {

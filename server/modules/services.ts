@@ -125,7 +125,7 @@ export function createServices({ database, ...deps }: ServiceDeps): Services {
   const delivery = new EmailDelivery({ ...shared, renderer: emailRenderer });
   const search = new ProductSearch(database);
   const payments = new PaymentService({ ...shared, currencyCode: deps.charge.currencyCode });
-  const known = {
+  const sharedDeps = {
     products: new ProductService({ ...shared, search }),
     orders: new OrderService(shared),
     users: new UserService(shared),
@@ -139,10 +139,10 @@ export function createServices({ database, ...deps }: ServiceDeps): Services {
     webhookEndpoints: new WebhookEndpointService({ ...outgoing, sender: new WebhookSender(outgoing) }),
   };
   return {
-    ...known,
+    ...sharedDeps,
     withReplicaReads: (work) => database.visitors.read(work),
-    live: new LiveService({ ...shared, ...known }),
-    nodes: new NodeService({ ...shared, ...known }),
+    live: new LiveService({ ...shared, ...sharedDeps }),
+    nodes: new NodeService({ ...shared, ...sharedDeps }),
     images: deps.images,
     storefront: new StorefrontService(shared),
     catalogue: new CatalogueService(shared),

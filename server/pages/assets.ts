@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { preferredEncoding, type Encoding } from '../http/response-cache/encodings';
-import { isKnown } from '../http/etag';
+import { matchesEtag } from '../http/etag';
 import { etagOf } from '../lib/etag';
 
 const TYPES: Record<string, string | undefined> = {
@@ -65,7 +65,7 @@ export function createAssets(folder: string, { caching = FOREVER }: AssetsOption
   };
 }
 
-interface Manner {
+interface AssetOptions {
   type: string;
   encoding: Encoding;
   /** True if the response varies by Accept-Encoding. */
@@ -77,13 +77,13 @@ function send(
   { method, headers }: IncomingMessage,
   response: ServerResponse,
   { body, etag }: Asset,
-  { type, encoding, isPacked, caching }: Manner,
+  { type, encoding, isPacked, caching }: AssetOptions,
 ): void {
   if (response.destroyed) return;
   response.setHeader('cache-control', caching);
   response.setHeader('etag', etag);
   if (isPacked) response.setHeader('vary', 'Accept-Encoding');
-  if (isKnown(headers['if-none-match'], etag)) {
+  if (matchesEtag(headers['if-none-match'], etag)) {
     response.writeHead(304).end();
     return;
   }

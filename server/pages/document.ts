@@ -10,20 +10,20 @@ export interface DocumentOptions {
   /** The HTML document of the built client. */
   html: string;
   /** True if the payment provider's script comes from another origin, and so inserts style elements of its own. */
-  isPaidByStrangers: boolean;
+  isPublicDemo: boolean;
 }
 
 /**
  * Sends the client's document without a rendered page. Some paths need a new nonce per response, in `<meta
  * name="csp-nonce">`, for style elements; these responses are not cached.
  */
-export function createSendDocument({ html, isPaidByStrangers }: DocumentOptions): RequestHandler {
+export function createSendDocument({ html, isPublicDemo }: DocumentOptions): RequestHandler {
   const documents = { en: html, hi: documentIn('hi', html) };
   const bytes = { en: Buffer.from(documents.en), hi: Buffer.from(documents.hi) };
   return (req, res, next) => {
     if (req.method !== 'GET' && req.method !== 'HEAD') return next();
     const { language } = splitLanguage(req.path);
-    if (isOwnDocument(req.path, isPaidByStrangers)) return sendWithNonce(documents[language], res);
+    if (isOwnDocument(req.path, isPublicDemo)) return sendWithNonce(documents[language], res);
     res.set('Cache-Control', 'no-cache').type('html').send(bytes[language]);
   };
 }
@@ -32,8 +32,8 @@ export function createSendDocument({ html, isPaidByStrangers }: DocumentOptions)
  * True if a path's document needs a new nonce for each response. The back office inserts style elements, and so does
  * an external payment script on an order page.
  */
-export function isOwnDocument(path: string, isPaidByStrangers: boolean): boolean {
-  return /^\/admin(\/|$)/i.test(path) || (isPaidByStrangers && /^\/order\//i.test(splitLanguage(path).rest));
+export function isOwnDocument(path: string, isPublicDemo: boolean): boolean {
+  return /^\/admin(\/|$)/i.test(path) || (isPublicDemo && /^\/order\//i.test(splitLanguage(path).rest));
 }
 
 function sendWithNonce(html: string, res: Response): void {

@@ -2,19 +2,25 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { requestIdOf } from '../http/log';
 import type { ResponseCache } from '../http/response-cache/response-cache';
 import { createOriginOf } from '../http/public-origin';
-import { locationOf, type MakePage } from './page-renderer';
+import { locationOf, type RenderPage } from './page-renderer';
 import type { Renderer } from './renderer';
 
 interface PageHandlerDeps {
   publicUrl: string | undefined;
   renderer: Pick<Renderer, 'pageAddress'>;
-  make: MakePage;
+  renderPage: RenderPage;
   replies: ResponseCache;
   clientAddressOf: (request: IncomingMessage) => string;
 }
 
 /** Creates the handler of page requests. It ignores cookies and tokens, so pages are the same for every visitor. */
-export function createPageHandler({ publicUrl, renderer, make, replies, clientAddressOf }: PageHandlerDeps) {
+export function createPageHandler({
+  publicUrl,
+  renderer,
+  renderPage,
+  replies,
+  clientAddressOf,
+}: PageHandlerDeps) {
   const originOf = createOriginOf(publicUrl);
   return (request: IncomingMessage, response: ServerResponse): Promise<void> | void => {
     const { url = '/' } = request;
@@ -23,7 +29,7 @@ export function createPageHandler({ publicUrl, renderer, make, replies, clientAd
     if (replies.sendCached(request, response, alias)) return;
     const address = renderer.pageAddress(locationOf(url));
     return replies.answer(request, response, { key: `page ${origin}${address}`, alias }, () =>
-      make({ address, origin, asker: clientAddressOf(request), requestId: requestIdOf(request) }),
+      renderPage({ address, origin, clientKey: clientAddressOf(request), requestId: requestIdOf(request) }),
     );
   };
 }

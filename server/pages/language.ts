@@ -21,7 +21,7 @@ interface PageLocation {
 }
 
 /** A redirect because of the language, and the cookie that remembers the choice. */
-export interface LanguageStep {
+export interface LanguageRedirect {
   location: string;
   cookie?: string;
 }
@@ -49,7 +49,10 @@ export function documentIn(language: PageLanguage, html: string): string {
  * it. The back office exists only in English. The cookie redirects to Hindi. Clients without a cookie, such as
  * crawlers, are never redirected by Accept-Language.
  */
-export function languageStep({ pathname, search }: PageLocation, cookies = ''): LanguageStep | undefined {
+export function languageRedirect(
+  { pathname, search }: PageLocation,
+  cookies = '',
+): LanguageRedirect | undefined {
   const { language, rest } = splitLanguage(pathname);
   const chosen = /[?&]lang=/.test(search) ? readLanguage(parse(search.slice(1)).lang) : undefined;
   const isOffice = OFFICE.test(rest);
@@ -58,8 +61,8 @@ export function languageStep({ pathname, search }: PageLocation, cookies = ''): 
     return { location: target, cookie: `lang=${chosen}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax` };
   }
   if (isOffice) return language === 'en' ? undefined : { location: inLocale('en', rest + search) };
-  const isRemembered = language === 'en' && /(?:^|;\s*)lang=hi(?:;|$)/.test(cookies);
-  return isRemembered ? { location: inLocale('hi', rest + search) } : undefined;
+  const hasLanguageCookie = language === 'en' && /(?:^|;\s*)lang=hi(?:;|$)/.test(cookies);
+  return hasLanguageCookie ? { location: inLocale('hi', rest + search) } : undefined;
 }
 
 function readLanguage(text: string | string[] | undefined): PageLanguage | undefined {

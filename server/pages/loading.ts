@@ -51,18 +51,18 @@ interface LoadingParts {
 export function createLoading({ clientDir, policy }: LoadingParts): (sources: readonly string[]) => Loading {
   const manifest = readManifest(clientDir);
   const loadings = new Map<string, Loading>();
-  const make = (sources: readonly string[]): Loading => {
+  const createEntry = (sources: readonly string[]): Loading => {
     const first = withImports(manifest, ENTRY);
     const all = [...sources, ENTRY].reduce(
-      (seen, source) => withImports(manifest, source, seen),
+      (chunks, source) => withImports(manifest, source, chunks),
       new Set(first),
     );
     const styles = [...stylesOf(all)].map((file) => readStyle(clientDir, file));
     // Vite's loader checks for these links to find styles that are already loaded.
-    const later = [...stylesOf(all)].filter((file) => !stylesOf(first).has(file));
+    const deferredStyles = [...stylesOf(all)].filter((file) => !stylesOf(first).has(file));
     const files = [...all].map(({ file }) => `/${file}`).join(' ');
     return {
-      styles: [...styles.map((css) => `<style>${css}</style>`), ...later.map(unusedLink)].join(''),
+      styles: [...styles.map((css) => `<style>${css}</style>`), ...deferredStyles.map(unusedLink)].join(''),
       starter: `<script data-files="${files}">${START}</script>`,
       policy: policy
         .replace(/style-src [^;]*/, `$& ${styles.map(hashSource).join(' ')}`)
@@ -71,7 +71,7 @@ export function createLoading({ clientDir, policy }: LoadingParts): (sources: re
   };
   return (sources) => {
     const key = sources.join(' ');
-    const loading = loadings.get(key) ?? make(sources);
+    const loading = loadings.get(key) ?? createEntry(sources);
     loadings.set(key, loading);
     return loading;
   };
@@ -94,11 +94,11 @@ function unusedLink(file: string): string {
   return `<link rel="stylesheet" href="/${file}" disabled>`;
 }
 
-function withImports(manifest: Manifest, source: string, seen = new Set<Chunk>()): Set<Chunk> {
+function withImports(manifest: Manifest, source: string, chunks = new Set<Chunk>()): Set<Chunk> {
   const chunk = manifest[source];
-  if (!chunk || seen.has(chunk)) return seen;
-  chunk.imports?.forEach((name) => withImports(manifest, name, seen));
-  return seen.add(chunk);
+  if (!chunk || chunks.has(chunk)) return chunks;
+  chunk.imports?.forEach((name) => withImports(manifest, name, chunks));
+  return chunks.add(chunk);
 }
 
 function stylesOf(chunks: Iterable<Chunk>): Set<string> {

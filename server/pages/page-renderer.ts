@@ -1,7 +1,7 @@
 import { parseMessage } from '../domain/messages/in-english';
 import { setImmediate } from 'node:timers/promises';
 import { ERROR_CODES, ShopError, type ErrorCode } from '../domain/errors';
-import { errorReply, shownError } from '../http/error-status';
+import { errorReply, publicErrorOf } from '../http/error-status';
 import type { Semaphore } from '../lib/semaphore';
 import type { LoadedResponse } from '../http/response-cache/cached-response';
 import type { Answer, PageQuery, Renderer } from './renderer';
@@ -11,12 +11,12 @@ import type { PageTemplate } from './template';
 const HTML = ['content-type', 'text/html; charset=utf-8'] as const;
 
 /** Runs a query as a visitor, and returns the result with its cache tags. */
-export type AskShop = (question: PageQuery) => Promise<Answer & { tags: ReadonlySet<string> }>;
+export type ExecutePageQuery = (request: PageQuery) => Promise<Answer & { tags: ReadonlySet<string> }>;
 
 interface PageMakerDeps extends ShopTerms {
   renderer: Pick<Renderer, 'renderPage' | 'renderFailure'>;
   template: PageTemplate;
-  ask: AskShop;
+  execute: ExecutePageQuery;
   log: { error(details: object, message: string): void };
   /** Limits concurrent rendering, fairly between clients. Throws BUSY. */
   renders: Pick<Semaphore, 'run'>;
@@ -27,21 +27,21 @@ export interface RenderPageRequest {
   address: string;
   origin: string;
   /** Client address, for the fair queue. */
-  asker: string;
+  clientKey: string;
   /** Request id in the log. */
   requestId: string;
 }
 
-export type MakePage = (request: RenderPageRequest) => Promise<LoadedResponse>;
+export type RenderPage = (request: RenderPageRequest) => Promise<LoadedResponse>;
 
 /** Creates the renderer of pages for visitors. Never throws: a failure becomes an error page. */
-export function createPageMaker({ renders, ...deps }: PageMakerDeps): MakePage {
-  return async ({ asker, requestId, ...request }) => {
+export function createPageRenderer({ renders, ...deps }: PageMakerDeps): RenderPage {
+  return async ({ clientKey, requestId, ...request }) => {
     try {
-      return await renders.run({ key: asker }, async () => {
+      return await renders.run({ key: clientKey }, async () => {
         // Lets pending requests be read before a render blocks the event loop.
         await setImmediate();
-        return make(request, deps);
+        return renderDocument(request, deps);
       });
     } catch (error) {
       return failure(error, { address: request.address, requestId }, deps);
@@ -51,9 +51,9 @@ export function createPageMaker({ renders, ...deps }: PageMakerDeps): MakePage {
 
 type MakeDeps = Omit<PageMakerDeps, 'renders'>;
 
-async function make(
-  { address, origin }: Omit<RenderPageRequest, 'asker' | 'requestId'>,
-  { renderer, template, ask, taxBasisPoints, isDemo }: MakeDeps,
+async function renderDocument(
+  { address, origin }: Omit<RenderPageRequest, 'clientKey' | 'requestId'>,
+  { renderer, template, execute, taxBasisPoints, isDemo }: MakeDeps,
 ): Promise<LoadedResponse> {
   const tags = new Set<string>();
   const { status, redirect, ...page } = await renderer.renderPage({
@@ -61,19 +61,20 @@ async function make(
     origin,
     taxBasisPoints,
     isDemo,
-    async ask(question) {
-      const { data, errors, tags: shown } = await ask(question);
-      for (const tag of shown) tags.add(tag);
+    async execute(request) {
+      const { data, errors, tags: usedTags } = await execute(request);
+      for (const tag of usedTags) tags.add(tag);
       requireAnswered(errors);
       return { data, errors };
     },
   });
   // Do not cache pages of unknown product ids: clients can invent any number of ids and evict the other pages.
-  const kept = status === 404 && tags.size > 0 ? undefined : [...tags];
-  if (redirect !== undefined) return { status: 303, headers: [['location', redirect]], body: '', tags: kept };
+  const cacheTags = status === 404 && tags.size > 0 ? undefined : [...tags];
+  if (redirect !== undefined)
+    return { status: 303, headers: [['location', redirect]], body: '', tags: cacheTags };
   const { html, policy } = template(page);
   const headers = [HTML, ['cache-control', 'no-cache'], ['content-security-policy', policy]] as const;
-  return { status, headers, body: html, tags: kept };
+  return { status, headers, body: html, tags: cacheTags };
 }
 
 /** Splits an address into path and query. */
@@ -89,10 +90,10 @@ function requireAnswered(errors: Answer['errors']): void {
   const refusal = errors?.find(({ extensions }) => extensions?.code !== 'NOT_FOUND');
   if (!refusal) return;
   const { code, key, params, retryAfterSeconds } = refusal.extensions ?? {};
-  const isKnown = typeof code === 'string' && code in ERROR_CODES;
+  const isErrorCode = typeof code === 'string' && code in ERROR_CODES;
   const details = typeof retryAfterSeconds === 'number' ? { retryAfterSeconds } : {};
   const reason = parseMessage(key, params) ?? 'shop.fault';
-  throw new ShopError(isKnown ? (code as ErrorCode) : 'INTERNAL', reason, details);
+  throw new ShopError(isErrorCode ? (code as ErrorCode) : 'INTERNAL', reason, details);
 }
 
 /** Renders the error page; with scripts the browser retries once. */
@@ -101,7 +102,7 @@ async function failure(
   { address, requestId }: Pick<RenderPageRequest, 'address' | 'requestId'>,
   { renderer, template, log }: MakeDeps,
 ): Promise<LoadedResponse> {
-  const { status, headers, body } = errorReply(shownError(error));
+  const { status, headers, body } = errorReply(publicErrorOf(error));
   if (body.code === 'INTERNAL') log.error({ err: error, requestId }, 'a page could not be rendered');
   const { pathname } = locationOf(address);
   const page = await renderer.renderFailure({ pathname, reason: body });

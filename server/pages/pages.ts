@@ -6,12 +6,12 @@ import type { SecurityHeaders } from '../http/security-headers';
 import { isOwnDocument } from './document';
 import { createForCrawlers, isForCrawlers } from './for-crawlers';
 import { createPageHandler } from './handler';
-import { languageStep, type LanguageStep } from './language';
+import { languageRedirect, type LanguageRedirect } from './language';
 import { createLoading } from './loading';
 import { createOriginOf } from '../http/public-origin';
 import { ShopError } from '../domain/errors';
 import { Semaphore } from '../lib/semaphore';
-import { createPageMaker, locationOf, type AskShop } from './page-renderer';
+import { createPageRenderer, locationOf, type ExecutePageQuery } from './page-renderer';
 import { loadRenderer } from './renderer';
 import { searchRedirect } from './search-redirect';
 import { readShopDocument, type ShopTerms } from './shop-document';
@@ -23,7 +23,7 @@ const RENDER_LIMITS = { permits: 2, maxWaiting: 64, maxWaitingPerKey: 16, busy }
 const RETRY_AFTER_SECONDS = 2;
 
 /** First path segments of the other adapters. */
-const OTHER_DOORS = [
+const NON_PAGE_PATHS = [
   'graphql',
   'api',
   'webhooks',
@@ -35,17 +35,17 @@ const OTHER_DOORS = [
 ];
 
 /** Paths below a page that other adapters serve. */
-const BELOW_PAGES = /^\/(?:order\/[^/]+\/invoice\.pdf|unsubscribe\/[^/]+)$/i;
+const NOT_PAGES = /^\/(?:order\/[^/]+\/invoice\.pdf|unsubscribe\/[^/]+)$/i;
 
 interface PagesOptions extends ShopTerms {
   /** Further path segments of other adapters in this installation. */
-  otherDoors: readonly string[];
+  nonPagePaths: readonly string[];
   /** Folder of the built client; the server bundle of the pages lies beside it. */
   clientDir: string;
   publicUrl: string | undefined;
   /** True if the payment provider's script comes from another origin. */
-  isPaidByStrangers: boolean;
-  ask: AskShop;
+  isPublicDemo: boolean;
+  execute: ExecutePageQuery;
   replies: ResponseCache;
   security: SecurityHeaders;
   sitemap: SitemapSource;
@@ -58,8 +58,8 @@ export type AnswerPage = (request: IncomingMessage, response: ServerResponse) =>
 
 /** Creates the adapter of server-rendered pages. */
 export function createPages(options: PagesOptions): AnswerPage {
-  const { clientDir, isPaidByStrangers, replies } = options;
-  const others = new Set([...OTHER_DOORS, ...options.otherDoors, ...readdirSync(clientDir)]);
+  const { clientDir, isPublicDemo, replies } = options;
+  const others = new Set([...NON_PAGE_PATHS, ...options.nonPagePaths, ...readdirSync(clientDir)]);
   const rendered = createRendered(options);
   const originOf = createOriginOf(options.publicUrl);
   const answerCrawler = createForCrawlers(options);
@@ -72,15 +72,15 @@ export function createPages(options: PagesOptions): AnswerPage {
   return (request, response) => {
     const { url = '' } = request;
     const location = locationOf(url);
-    if (!url.startsWith('/') || others.has(firstPartOf(location.pathname))) return false;
-    if (BELOW_PAGES.test(location.pathname)) return false;
+    if (!url.startsWith('/') || others.has(firstSegmentOf(location.pathname))) return false;
+    if (NOT_PAGES.test(location.pathname)) return false;
     const isRead = request.method === 'GET' || request.method === 'HEAD';
-    const step = isRead && languageStep(location, request.headers.cookie);
+    const step = isRead && languageRedirect(location, request.headers.cookie);
     if (step && !isForCrawlers(location.pathname)) {
       replies.send(request, response, { status: 302, headers: headersOf(step), body: '' });
       return true;
     }
-    if (isOwnDocument(location.pathname, isPaidByStrangers)) return false;
+    if (isOwnDocument(location.pathname, isPublicDemo)) return false;
     if (request.method === 'POST') {
       return leadTo(request, response, rendered?.formTarget(location.pathname));
     }
@@ -105,9 +105,14 @@ function createRendered(options: PagesOptions) {
     stateId: renderer.STATE_ID,
   });
   const unknown = renderer.pageAddress({ pathname: '/-', search: '' });
-  const make = createPageMaker({ ...options, renderer, template, renders: new Semaphore(RENDER_LIMITS) });
+  const renderPage = createPageRenderer({
+    ...options,
+    renderer,
+    template,
+    renders: new Semaphore(RENDER_LIMITS),
+  });
   return {
-    handle: createPageHandler({ ...options, renderer, make }),
+    handle: createPageHandler({ ...options, renderer, renderPage }),
     /** Returns the target of a form that was sent before its script had loaded: the same page, without the input. */
     formTarget(pathname: string): string | undefined {
       const address = renderer.pageAddress({ pathname, search: '' });
@@ -123,7 +128,7 @@ function busy(): ShopError {
 }
 
 /** No cache may store the redirect of one visitor. */
-function headersOf({ location, cookie }: LanguageStep): [name: string, value: string][] {
+function headersOf({ location, cookie }: LanguageRedirect): [name: string, value: string][] {
   return cookie === undefined ? redirectTo(location) : [...redirectTo(location), ['set-cookie', cookie]];
 }
 
@@ -134,6 +139,6 @@ function redirectTo(target: string): [name: string, value: string][] {
   ];
 }
 
-function firstPartOf(pathname: string): string {
+function firstSegmentOf(pathname: string): string {
   return (pathname.split('/', 2)[1] ?? '').toLowerCase();
 }

@@ -23,7 +23,7 @@ export interface RenderRequest {
   /** In hundredths of a percent. */
   taxBasisPoints: number;
   isDemo: boolean;
-  ask: (question: PageQuery) => Promise<Answer>;
+  execute: (request: PageQuery) => Promise<Answer>;
 }
 
 /** A rendered page without its surrounding document. */

@@ -45,9 +45,9 @@ export function createPageTemplate({ html, loadingOf, stateId }: TemplateParts):
 }
 
 function frameOf(html: string) {
-  const [beforeHead, afterHead] = cut(html, HEAD_END);
-  const [beforeRoot, afterBody] = cut(afterHead, ROOT);
-  const [beforeBody, afterTag] = cut(beforeRoot, BODY);
+  const [beforeHead, afterHead] = splitAt(html, HEAD_END);
+  const [beforeRoot, afterBody] = splitAt(afterHead, ROOT);
+  const [beforeBody, afterTag] = splitAt(beforeRoot, BODY);
   // Pictures below the first view are not fetched until the start script removes this attribute.
   return { beforeHead, beforeBody: `${beforeBody}<body data-early>${afterTag}`, afterBody };
 }
@@ -58,7 +58,7 @@ function stateElement(id: string, state: unknown): string {
   return `<script type="application/json" id="${id}">${json}</script>`;
 }
 
-function cut(text: string, at: string): [before: string, after: string] {
+function splitAt(text: string, at: string): [before: string, after: string] {
   const position = text.indexOf(at);
   if (position < 0) throw new Error(`The built client's document has no ${at}`);
   return [text.slice(0, position), text.slice(position + at.length)];

@@ -7,7 +7,7 @@ export function ifMatchOf(req: Request): IfMatch | undefined {
 }
 
 /** Sends a record with its ETag, which `If-Match` of a later change may require. */
-export function sendTagged<T>(
+export function sendWithEtag<T>(
   res: Response,
   record: T,
   { tag, present }: { tag: (record: T) => string; present: (record: T) => object },

@@ -35,7 +35,7 @@ export class InstallMarker {
    * Throws LostDatabase if the marker exists but the database or commits of its log are missing. Returns whether the
    * log is missing although the database file was checked to hold all of it.
    */
-  async requireKept(): Promise<{ isLogCheckpointed: boolean }> {
+  async requireIntactLog(): Promise<{ isLogCheckpointed: boolean }> {
     const record = await this.read();
     if (!record) return { isLogCheckpointed: false };
     const { databaseFile, file } = this;
@@ -60,7 +60,7 @@ export class InstallMarker {
    * damaged. Returns whether a log was lost.
    */
   async acceptLoss(): Promise<boolean> {
-    const isLost = await this.requireKept().then(
+    const isLost = await this.requireIntactLog().then(
       () => false,
       (error: unknown) => {
         if (sizeOf(this.databaseFile) > 0 && !this.holdsLog()) return true;
@@ -88,8 +88,12 @@ export class InstallMarker {
 
   /** True if the database file alone holds the last recorded commit; older releases recorded none. */
   private holdsLog(): boolean {
-    const [noted, inFile] = [this.lastCommit.read(), this.lastCommit.readFromDatabase()];
-    return noted !== undefined && inFile !== undefined && holdsCommit(inFile, noted);
+    const [recordedCommit, databaseCommit] = [this.lastCommit.read(), this.lastCommit.readFromDatabase()];
+    return (
+      recordedCommit !== undefined &&
+      databaseCommit !== undefined &&
+      holdsCommit(databaseCommit, recordedCommit)
+    );
   }
 
   // A log deleted during a checkpoint leaves the header of the last commit before older pages.

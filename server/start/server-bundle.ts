@@ -10,7 +10,7 @@ export interface ServerBundle {
   /** Runs the bundle as a module and returns its exports. */
   run: () => unknown;
   /** Saves the code cache beside the bundle; another Node version ignores it. */
-  keep: () => void;
+  saveCodeCache: () => void;
 }
 
 /** Returns the server bundle; undefined if it is not built, or if source maps are on. */
@@ -31,6 +31,6 @@ export function findServerBundle(file = PACKED): ServerBundle | undefined {
       start(module.exports, createRequire(file), module, file, path.dirname(file));
       return module.exports;
     },
-    keep: () => writeFileSync(compiled, script.createCachedData()),
+    saveCodeCache: () => writeFileSync(compiled, script.createCachedData()),
   };
 }

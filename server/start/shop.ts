@@ -45,7 +45,7 @@ export async function openShop(config: Config): Promise<OpenShop> {
   // No marker for PostgreSQL: its database does not disappear with a file, and other instances may have installed
   // it.
   const installMarker = config.databaseUrl ? undefined : new InstallMarker(config.databaseFile);
-  const { isLogCheckpointed } = (await installMarker?.requireKept()) ?? { isLogCheckpointed: false };
+  const { isLogCheckpointed } = (await installMarker?.requireIntactLog()) ?? { isLogCheckpointed: false };
   if (isLogCheckpointed) process.stdout.write(`${FOLDED} ${config.databaseFile}\n`);
   const databaseOptions = {
     isInstalling: true,
@@ -94,8 +94,8 @@ async function makeFolder(folder: string): Promise<void> {
 
 function findClient(): string | undefined {
   // In dist/ when the server runs from source, else beside the built server.
-  const places = [path.join(__dirname, '../../dist/client'), path.join(__dirname, '../../client')];
-  return places.find((folder) => existsSync(path.join(folder, 'index.html')));
+  const candidatePaths = [path.join(__dirname, '../../dist/client'), path.join(__dirname, '../../client')];
+  return candidatePaths.find((folder) => existsSync(path.join(folder, 'index.html')));
 }
 
 interface ListenAddress {

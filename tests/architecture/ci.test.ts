@@ -9,12 +9,12 @@ const RUN = path.join(ROOT, '.ci/run');
 /** The result of a test file; `broken` means that it could not run. */
 type Outcome = ('passed' | 'failed' | 'pending')[] | 'broken';
 /** Keys are file names, optionally with a project: `one@postgres`. */
-type Run = Record<string, Outcome>;
+type JobOutcomes = Record<string, Outcome>;
 
 const statusOf = (outcome: Outcome) =>
   outcome === 'broken' || outcome.includes('failed') ? 'failed' : 'passed';
 /** A run in the JSON format of Jest. */
-const written = (run: Run) =>
+const written = (run: JobOutcomes) =>
   JSON.stringify({
     testResults: Object.entries(run).map(([name, outcome]) => ({
       name: path.join(ROOT, name.replace(/@.*/, '')),
@@ -22,7 +22,7 @@ const written = (run: Run) =>
       assertionResults: outcome === 'broken' ? [] : outcome.map((status) => ({ status })),
     })),
   });
-const isRed = (run: Run) => Object.values(run).some((outcome) => statusOf(outcome) === 'failed');
+const isRed = (run: JobOutcomes) => Object.values(run).some((outcome) => statusOf(outcome) === 'failed');
 
 let scratch: string;
 beforeEach(() => {
@@ -32,17 +32,17 @@ afterEach(() => rmSync(scratch, { recursive: true, force: true }));
 
 /** The runs of Jest that the script starts: all tests, some at another date, and some with other versions of Node. */
 interface Runs {
-  all: Run | 'nothing';
-  dated: Run | 'nothing';
-  22: Run | 'nothing';
-  24: Run | 'nothing';
+  all: JobOutcomes | 'nothing';
+  dated: JobOutcomes | 'nothing';
+  22: JobOutcomes | 'nothing';
+  24: JobOutcomes | 'nothing';
 }
 
 /**
  * A fake program that writes a run as its output file and exits accordingly. The start of its arguments selects the
  * run; without one it does nothing, as for `npm ci`.
  */
-function feign(name: string, runs: Readonly<Record<string, Run | 'nothing'>>): void {
+function createFakeCommand(name: string, runs: Readonly<Record<string, JobOutcomes | 'nothing'>>): void {
   const cases = Object.entries(runs).map(([start, run], index) => {
     const result = path.join(scratch, `${name}-${index}.json`);
     if (run !== 'nothing') writeFileSync(result, written(run));
@@ -63,10 +63,14 @@ function feign(name: string, runs: Readonly<Record<string, Run | 'nothing'>>): v
 }
 
 /** The output of the script for these runs, and the commands that started them. */
-function judge({ all, dated, 22: older, 24: newer }: Runs) {
-  feign('npm', { 'test ': all, 'run test:node -- 22 short ': older, 'run test:node -- 24 short ': newer });
-  feign('faketime', { '-f +': dated });
-  for (const name of ['chromium', 'chromium-headless-shell', 'nginx']) feign(name, {});
+function summarize({ all, dated, 22: older, 24: newer }: Runs) {
+  createFakeCommand('npm', {
+    'test ': all,
+    'run test:node -- 22 short ': older,
+    'run test:node -- 24 short ': newer,
+  });
+  createFakeCommand('faketime', { '-f +': dated });
+  for (const name of ['chromium', 'chromium-headless-shell', 'nginx']) createFakeCommand(name, {});
   const { status, stdout } = spawnSync(RUN, {
     encoding: 'utf8',
     env: { ...process.env, PATH: `${scratch}:${process.env.PATH}`, TEST_DATABASE_URL: 'postgres://nobody' },
@@ -83,7 +87,7 @@ const many = (count: number) => Array.from({ length: count }, () => 'passed' as 
 describe('§11 The report of .ci/run', () => {
   const rest = { dated: { dated: many(1) }, 22: { start: many(1) }, 24: { start: many(1) } };
 
-  it.each<[label: string, runs: Partial<Runs> & Pick<Runs, 'all'>, said: string]>([
+  it.each<[label: string, runs: Partial<Runs> & Pick<Runs, 'all'>, expectedOutput: string]>([
     ['all tests pass', { all: { one: many(3), other: many(2) } }, '8 passed, 0 failed'],
     ['a test fails', { all: { one: many(3), other: ['passed', 'failed'] } }, '7 passed, 1 failed'],
     [
@@ -110,9 +114,9 @@ describe('§11 The report of .ci/run', () => {
       '0 passed, 1 failed',
     ],
     ['a test is skipped', { all: { one: ['passed', 'pending'] } }, '4 passed, 1 failed'],
-  ])('when %s', (_label, runs, said) => {
-    const status = Number(!said.endsWith(' 0 failed'));
+  ])('when %s', (_label, runs, expectedOutput) => {
+    const status = Number(!expectedOutput.endsWith(' 0 failed'));
 
-    expect(judge({ ...rest, ...runs })).toEqual({ status, last: said, runs: 4, dates: 1 });
+    expect(summarize({ ...rest, ...runs })).toEqual({ status, last: expectedOutput, runs: 4, dates: 1 });
   });
 });

@@ -29,9 +29,9 @@ beforeAll(() => {
 afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 
 /** The output of a system program for a file; undefined if the program is not installed. */
-function verdict(program: string, ...args: string[]): { status: number | null; said: string } | undefined {
+function verdict(program: string, ...args: string[]): { status: number | null; output: string } | undefined {
   const { error, status, stdout, stderr } = spawnSync(program, args, { encoding: 'utf8' });
-  return error ? undefined : { status, said: stdout + stderr };
+  return error ? undefined : { status, output: stdout + stderr };
 }
 
 describe('The Docker image', () => {
@@ -66,8 +66,16 @@ describe('The Docker image', () => {
 
   it('copies only files of the build context', () => {
     const ignored = read('.dockerignore').split('\n');
-    const needed = ['build.mjs', 'pack.config.mjs', '.swcrc', 'tsconfig.json', 'server', 'client', 'seeds'];
-    for (const name of needed)
+    const neededFiles = [
+      'build.mjs',
+      'pack.config.mjs',
+      '.swcrc',
+      'tsconfig.json',
+      'server',
+      'client',
+      'seeds',
+    ];
+    for (const name of neededFiles)
       expect([name, existsSync(path.join(ROOT, name)), ignored.includes(name)]).toEqual([name, true, false]);
   });
 });
@@ -110,7 +118,7 @@ describe('compose.yaml', () => {
   });
 
   it('names existing volumes, files and services', () => {
-    for (const { volumes: mounts = [], depends_on: needed = {} } of Object.values(services)) {
+    for (const { volumes: mounts = [], depends_on: neededFiles = {} } of Object.values(services)) {
       for (const mount of mounts) {
         const [from = ''] = mount.split(':');
         expect([from, from.startsWith('./') ? existsSync(path.join(ROOT, from)) : from in volumes]).toEqual([
@@ -118,7 +126,7 @@ describe('compose.yaml', () => {
           true,
         ]);
       }
-      for (const [name, { condition }] of Object.entries(needed)) {
+      for (const [name, { condition }] of Object.entries(neededFiles)) {
         expect(condition).toBe('service_healthy');
         // The shop image defines its own health check.
         expect([
@@ -139,8 +147,8 @@ describe('System files', () => {
       file,
       text.replace(/shop-\d:4000/g, '127.0.0.1:4000').replace('/tmp/nginx.pid', `${scratch}/pid`),
     );
-    const said = verdict('nginx', '-t', '-c', file);
-    expect(said?.said ?? 'test is successful').toContain('test is successful');
+    const output = verdict('nginx', '-t', '-c', file);
+    expect(output?.output ?? 'test is successful').toContain('test is successful');
   });
 
   it('systemd accepts the unit without warnings', () => {
@@ -150,8 +158,10 @@ describe('System files', () => {
       file,
       read('deploy/haat.service').replace('/usr/bin/node', process.execPath).replace('/opt/haat', ROOT),
     );
-    const said = verdict('systemd-analyze', 'verify', file);
-    expect(said ? said.said.split('\n').filter((line) => line.includes('haat.service')) : []).toEqual([]);
+    const output = verdict('systemd-analyze', 'verify', file);
+    expect(output ? output.output.split('\n').filter((line) => line.includes('haat.service')) : []).toEqual(
+      [],
+    );
     for (const [, name] of read('deploy/haat.service').matchAll(/\b([A-Z_]+)=\S*(?= |$)/g))
       expect(
         name === undefined ||

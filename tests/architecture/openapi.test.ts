@@ -50,9 +50,9 @@ describe('§7 The OpenAPI description', () => {
       (page) => Object.assign(productOf(page).parameters![0]!, { example: 7 }),
       'must be string',
     ],
-  ])('reports %s', (_fault, plant, message) => {
+  ])('reports %s', (_fault, mutate, message) => {
     const page = document();
-    plant(page);
+    mutate(page);
     expect(openApiFaults(page).join('\n')).toContain(message);
   });
 
@@ -92,7 +92,7 @@ describe('The response check of the REST tests', () => {
     ['a refusal', reply(refusal, { status: 404 })],
     ['a method that is not there', reply({ ...refusal, code: 'BAD_INPUT' }, { method: 'POST', status: 405 })],
     ['a path that is not there', reply(refusal, { path: '/nothing', status: 404 })],
-  ])('accepts %s', (_label, good) => expect(faultOfReply(good)).toBeUndefined());
+  ])('accepts %s', (_label, validReply) => expect(faultOfReply(validReply)).toBeUndefined());
 
   it.each<[string, Reply, string]>([
     ['a field too many', reply({ ...message, secret: 1 }), 'additional properties'],

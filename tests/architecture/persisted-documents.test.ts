@@ -39,12 +39,12 @@ describe('The persisted documents of the server', () => {
 
   it('have the sha256 of their text as key, which the client sends with the document', () => {
     const cache = new InMemoryCache();
-    const kept = operations.map((document) => {
+    const stored = operations.map((document) => {
       const sent = cache.transformDocument(document) as PersistedDocument;
       return [sent.__meta__?.hash, createHash('sha256').update(print(sent)).digest('hex')];
     });
 
-    for (const [hash, ofText] of kept) expect(hash).toBe(ofText);
-    expect(new Set(Object.keys(persisted))).toEqual(new Set(kept.map(([hash]) => hash)));
+    for (const [hash, ofText] of stored) expect(hash).toBe(ofText);
+    expect(new Set(Object.keys(persisted))).toEqual(new Set(stored.map(([hash]) => hash)));
   });
 });

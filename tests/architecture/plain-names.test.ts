@@ -17,6 +17,8 @@ const PLANTED = [
   'class Task { beginAnew() {} }',
   'import { first as thing } from "pairs";',
   'try { run(); } catch (whole) { log(); }',
+  'const seen = new Set();',
+  'const parse = (wish) => wish;',
   "it('is told anew', run);",
   "describe('The upkeep', run);",
   'it.each(table)(`asks anew for %s`, run);',

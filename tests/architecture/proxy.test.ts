@@ -4,24 +4,24 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { hasNginx, startShippedProxy, type ShippedProxy } from '../proof/connections/shipped-proxy';
 import { waitUntil } from '../proof/wait';
-import { createRequiring } from '../support/runtime/requirement';
+import { createRequirement } from '../support/runtime/requirement';
 
 let shops: Server[];
 let proxy: ShippedProxy;
 let port: number;
 /** The requests as the shops received them. */
-let seen: { shop: number; path: string | undefined; headers: IncomingHttpHeaders }[];
+let observed: { shop: number; path: string | undefined; headers: IncomingHttpHeaders }[];
 let answers: [status: number, status: number];
 
 beforeAll(async () => {
   if (!hasNginx) return;
   shops = [0, 1].map((shop) =>
     createServer((req, res) => {
-      seen.push({ shop, path: req.url, headers: req.headers });
+      observed.push({ shop, path: req.url, headers: req.headers });
       if (req.url === '/hangs') return;
       res.writeHead(answers[shop] ?? 500).end(String(shop));
     }).on('upgrade', (req, socket) => {
-      seen.push({ shop, path: req.url, headers: req.headers });
+      observed.push({ shop, path: req.url, headers: req.headers });
       socket.end('HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\n');
     }),
   );
@@ -38,12 +38,16 @@ afterAll(async () => {
 });
 
 beforeEach(() => {
-  seen = [];
+  observed = [];
   answers = [200, 200];
 });
 
 /** The status code of the proxy response. */
-function ask(url: string, headers: Record<string, string> = {}, method = 'GET'): Promise<number | undefined> {
+function send(
+  url: string,
+  headers: Record<string, string> = {},
+  method = 'GET',
+): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
     const request = get({ port, host: '127.0.0.1', path: url, headers, method, agent: false }, (answer) => {
       answer.resume();
@@ -57,7 +61,7 @@ function ask(url: string, headers: Record<string, string> = {}, method = 'GET'):
   });
 }
 
-const { describe: describeProxy } = createRequiring({
+const { describe: describeProxy } = createRequirement({
   isMet: hasNginx,
   reason: 'nginx is not installed (apt-get install -y nginx-light)',
 });
@@ -66,9 +70,9 @@ describeProxy('The proxy', () => {
   it.each(['/', '/api/products', '/assets/index.js', '/graphql'])(
     'forwards the host of %s and the client address, and overwrites forged headers',
     async (url) => {
-      await ask(url, { host: 'shop.example.com', 'x-forwarded-for': '198.51.100.7' });
+      await send(url, { host: 'shop.example.com', 'x-forwarded-for': '198.51.100.7' });
 
-      const [request] = seen;
+      const [request] = observed;
       expect(request?.headers.host).toBe('shop.example.com');
       expect(request?.headers['x-forwarded-for']).toMatch(/(^|, )127\.0\.0\.1$/);
       expect(request?.headers.connection).not.toBe('close');
@@ -76,27 +80,27 @@ describeProxy('The proxy', () => {
   );
 
   it('forwards a subscription', async () => {
-    const status = await ask('/graphql', { connection: 'Upgrade', upgrade: 'websocket' });
+    const status = await send('/graphql', { connection: 'Upgrade', upgrade: 'websocket' });
 
     expect(status).toBe(101);
-    expect(seen[0]?.headers).toMatchObject({ connection: 'upgrade', upgrade: 'websocket' });
+    expect(observed[0]?.headers).toMatchObject({ connection: 'upgrade', upgrade: 'websocket' });
   });
 
   it.each(['/', '/api/products', '/assets/index.js', '/media/sample.svg', '/healthz'])(
     'forwards no upgrade at %s',
     async (url) => {
       for (const upgrade of ['websocket', 'h2c', 'foo'])
-        expect(await ask(url, { connection: 'Upgrade', upgrade })).toBe(200);
+        expect(await send(url, { connection: 'Upgrade', upgrade })).toBe(200);
 
-      expect(seen.map(({ headers }) => [headers.connection, headers.upgrade])).toEqual(
+      expect(observed.map(({ headers }) => [headers.connection, headers.upgrade])).toEqual(
         Array(3).fill([undefined, undefined]),
       );
     },
   );
 
   it('forwards only WebSocket upgrades at /graphql', async () => {
-    expect(await ask('/graphql', { connection: 'Upgrade', upgrade: 'h2c' })).toBe(200);
-    expect(seen[0]?.headers.upgrade).toBeUndefined();
+    expect(await send('/graphql', { connection: 'Upgrade', upgrade: 'h2c' })).toBe(200);
+    expect(observed[0]?.headers.upgrade).toBeUndefined();
   });
 
   describe('limits a client', () => {
@@ -134,37 +138,37 @@ describeProxy('The proxy', () => {
     });
 
     it('with 200 concurrent requests, and no other client', async () => {
-      const hanging = Array.from({ length: 200 }, () =>
+      const pendingRequests = Array.from({ length: 200 }, () =>
         get({ port, host: '127.0.0.1', path: '/hangs', localAddress: '127.0.0.16', agent: false }).on(
           'error',
           () => undefined,
         ),
       );
-      expect(await waitUntil(() => Promise.resolve(seen.length === 200), 10_000, 20)).toBeDefined();
+      expect(await waitUntil(() => Promise.resolve(observed.length === 200), 10_000, 20)).toBeDefined();
 
       expect((await client('127.0.0.16', '/', agent)).status).toBe(429);
       expect((await client('127.0.0.17', '/', new Agent())).status).toBe(200);
-      for (const request of hanging) request.destroy();
+      for (const request of pendingRequests) request.destroy();
     });
   });
 
   it('retries at the other shop during a shutdown, and sends an order once', async () => {
     answers = [503, 200];
-    const responses = await Promise.all([1, 2, 3, 4].map(() => ask('/')));
+    const responses = await Promise.all([1, 2, 3, 4].map(() => send('/')));
     expect(responses).toEqual([200, 200, 200, 200]);
 
-    seen = [];
+    observed = [];
     answers = [503, 503];
-    await ask('/api/orders', {}, 'POST');
-    expect(seen).toHaveLength(1);
+    await send('/api/orders', {}, 'POST');
+    expect(observed).toHaveLength(1);
   });
 
   it('recovers a moment after all shops were busy', async () => {
     answers = [503, 503];
-    for (let time = 0; time < 6; time += 1) expect(await ask('/')).toBeGreaterThanOrEqual(502);
+    for (let time = 0; time < 6; time += 1) expect(await send('/')).toBeGreaterThanOrEqual(502);
 
     answers = [200, 200];
-    expect(await waitUntil(async () => (await ask('/')) === 200, 3_000, 50)).toBeDefined();
+    expect(await waitUntil(async () => (await send('/')) === 200, 3_000, 50)).toBeDefined();
   });
 
   it.each(
@@ -178,7 +182,7 @@ describeProxy('The proxy', () => {
       url.replace('/', '/%').replace('%m', '%6d').replace('%r', '%72'),
     ]),
   )('answers 404 to %s without a request to a shop', async (url) => {
-    expect(await ask(url)).toBe(404);
-    expect(seen).toEqual([]);
+    expect(await send(url)).toBe(404);
+    expect(observed).toEqual([]);
   });
 });

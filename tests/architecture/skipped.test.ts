@@ -15,7 +15,7 @@ afterEach(() => rmSync(scratch, { recursive: true, force: true }));
 /** The last lines of the Jest output for these files, with or without a PostgreSQL for tests. */
 function lastLines(files: Record<string, string>, databaseUrl: string, options: string[] = []): string[] {
   const support = path.join(ROOT, 'tests/support/runtime/requirement');
-  const begin = `const { createRequiring } = require('${support}');\n`;
+  const begin = `const { createRequirement } = require('${support}');\n`;
   for (const [name, text] of Object.entries(files)) writeFileSync(path.join(scratch, name), begin + text);
   const config = {
     rootDir: scratch,
@@ -32,15 +32,15 @@ function lastLines(files: Record<string, string>, databaseUrl: string, options: 
   return stderr.slice(stderr.lastIndexOf('Ran all test suites')).trim().split('\n').slice(1);
 }
 
-const NO_NGINX = `const { describe: describeProxy } = createRequiring({ isMet: false, reason: 'nginx is not installed' });`;
+const NO_NGINX = `const { describe: describeProxy } = createRequirement({ isMet: false, reason: 'nginx is not installed' });`;
 const FILES = {
   'proxy.test.js': `${NO_NGINX}
     describeProxy('The proxy', () => { it('passes', () => undefined); it('limits', () => undefined); });`,
   'walk.test.js': `${NO_NGINX}
     describeProxy.each([1, 2])('A walk %d', () => it('ends', () => undefined));
     it('needs nothing', () => undefined);`,
-  'root.test.js': `createRequiring({ isMet: false, reason: 'only root can do it' }).it('belongs to root', () => undefined);
-    createRequiring({ isMet: true, reason: 'it is there' }).describe('Here', () => it('runs', () => undefined));`,
+  'root.test.js': `createRequirement({ isMet: false, reason: 'only root can do it' }).it('belongs to root', () => undefined);
+    createRequirement({ isMet: true, reason: 'it is there' }).describe('Here', () => it('runs', () => undefined));`,
   'silent.test.js': `it.skip('says nothing', () => undefined);`,
 };
 

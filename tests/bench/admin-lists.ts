@@ -23,7 +23,7 @@ interface List {
   query: string;
   sorts: readonly string[];
   /** The filter, as GraphQL arguments. */
-  narrowed: readonly string[];
+  filters: readonly string[];
 }
 
 const PAGE = 'pageInfo { hasNextPage endCursor } totalCount';
@@ -33,7 +33,7 @@ const LISTS: List[] = [
     name: 'adminProducts',
     query: `nodes { ${PRODUCT} } ${PAGE}`,
     sorts: ADMIN_PRODUCT_SORTS,
-    narrowed: [
+    filters: [
       '',
       'filter: { stock: IN_STOCK }',
       'filter: { stock: LOW, state: LISTED }',
@@ -53,7 +53,7 @@ const LISTS: List[] = [
     name: 'users',
     query: `nodes { id name email isAdmin version deletedAt } ${PAGE}`,
     sorts: USER_SORTS,
-    narrowed: [
+    filters: [
       '',
       'filter: { isAdmin: true }',
       'filter: { isDeleted: true }',
@@ -76,14 +76,14 @@ export async function benchAdminLists(rows: number): Promise<ListFigures[]> {
     users: rows,
   });
   try {
-    const ask = await askAsAdmin(shop.url);
+    const send = await adminClient(shop.url);
     const cpuMs = async () => {
       const { cpu } = await shop.usage();
       return (cpu.user + cpu.system) / 1_000;
     };
     const figures: ListFigures[] = [];
     for (const list of LISTS)
-      for (const narrowed of list.narrowed) figures.push(await measure({ ask, cpuMs }, list, narrowed));
+      for (const filters of list.filters) figures.push(await measure({ send, cpuMs }, list, filters));
     return figures;
   } finally {
     await shop.stop();
@@ -91,34 +91,34 @@ export async function benchAdminLists(rows: number): Promise<ListFigures[]> {
   }
 }
 
-type Ask = (query: string) => Promise<{ ms: number; total: number }>;
+type TimedQuery = (query: string) => Promise<{ ms: number; total: number }>;
 type Page = Record<'ms' | 'cpu', number> & { name: string };
 
 async function measure(
-  { ask, cpuMs }: { ask: Ask; cpuMs: () => Promise<number> },
+  { send, cpuMs }: { send: TimedQuery; cpuMs: () => Promise<number> },
   { name, query, sorts }: List,
-  narrowed: string,
+  filters: string,
 ): Promise<ListFigures> {
   const pages: Page[] = [];
   let rows = 0;
   for (const sort of sorts) {
     const pageAt = (offset: number) =>
-      `{ list: ${name}(sort: ${sort}, offset: ${offset}, ${narrowed}) { ${query} } }`;
-    rows = (await ask(pageAt(0))).total;
+      `{ list: ${name}(sort: ${sort}, offset: ${offset}, ${filters}) { ${query} } }`;
+    rows = (await send(pageAt(0))).total;
     for (const offset of new Set([0, Math.max(0, rows - 8)])) {
       const tries: Omit<Page, 'name'>[] = [];
       for (let time = 0; time < TIMES; time += 1) {
         const before = await cpuMs();
-        const { ms } = await ask(pageAt(offset));
+        const { ms } = await send(pageAt(offset));
         tries.push({ ms, cpu: (await cpuMs()) - before });
       }
-      const page = { ms: ranked(tries, 'ms').middle, cpu: ranked(tries, 'cpu').middle };
+      const page = { ms: sortedBy(tries, 'ms').middle, cpu: sortedBy(tries, 'cpu').middle };
       pages.push({ ...page, name: `${sort} at ${offset}` });
     }
   }
-  const [wall, cpu] = [ranked(pages, 'ms'), ranked(pages, 'cpu')];
+  const [wall, cpu] = [sortedBy(pages, 'ms'), sortedBy(pages, 'cpu')];
   return {
-    list: `${name} ${narrowed}`,
+    list: `${name} ${filters}`,
     rows,
     median: wall.middle,
     worst: wall.last,
@@ -128,12 +128,12 @@ async function measure(
   };
 }
 
-function ranked<K extends string>(figures: readonly Record<K, number>[], key: K) {
+function sortedBy<K extends string>(figures: readonly Record<K, number>[], key: K) {
   const sorted = figures.map((figure) => figure[key]).sort((a, b) => a - b);
   return { middle: sorted[Math.floor(sorted.length / 2)] ?? 0, last: sorted.at(-1) ?? 0 };
 }
 
-async function askAsAdmin(url: string): Promise<Ask> {
+async function adminClient(url: string): Promise<TimedQuery> {
   const headers = { 'content-type': 'application/json', accept: 'application/graphql-response+json' };
   const body = JSON.stringify({ email: 'admin@haat.example', password: 'haat-admin-demo' });
   const signedIn = await fetch(`${url}/api/users/login`, { method: 'POST', headers, body });

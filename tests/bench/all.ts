@@ -1,11 +1,11 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { machineLine } from '../proof/origin';
-import { aloneLines, processLines, rateLines } from './database-figures';
+import { machineSummary } from '../proof/origin';
+import { undisturbedFigures, processLines, rateLines } from './database-figures';
 import { benchDatabases } from './databases';
 import { tableOf } from './figures';
 import { benchGrowth, growthLines } from './growth';
-import { leaveServerCore } from './measured';
+import { pinToLoadCores } from './measured';
 import { benchVendure, peerLines } from './peer/side-by-side';
 import { benchShopper, MAP, type SizeFigures } from './load/shopper';
 import { lineOf } from './load/work';
@@ -15,13 +15,13 @@ const LARGE_SIZE = 100_000;
 const FIGURES = path.join(__dirname, '../../bench-figures');
 
 /** Runs the benchmark of customer actions, prints its tables and saves its figures in a file. */
-export async function benchWhole(words: readonly string[]): Promise<void> {
+export async function benchAll(words: readonly string[]): Promise<void> {
   const options = readOptions(words);
   const { sizes, only, seconds, repeats } = options;
   const times = { seconds, repeats };
   const startedAt = new Date();
-  const machine = machineLine();
-  await leaveServerCore();
+  const machine = machineSummary();
+  await pinToLoadCores();
   if (options.database !== undefined) return benchPostgres({ ...options, machine, startedAt });
   if (options.peer !== undefined) return benchPeer({ ...options, machine, startedAt });
   console.log(`What a shopper does, ${machine}, server on one core, ${repeats} × ${seconds} s, medians\n`);
@@ -35,10 +35,10 @@ export async function benchWhole(words: readonly string[]): Promise<void> {
   for (const size of only === 'load' ? [] : sizes) growth.push(await benchGrowth(size, times));
   if (growth.length > 0)
     console.log(`One shopper alone, uncached, by number of products\n\n${tableOf(growthLines(growth))}\n`);
-  await keepFigures('shopper', { machine, startedAt, options, loads, growth });
+  await writeFigures('shopper', { machine, startedAt, options, loads, growth });
 }
 
-interface KeptFigures {
+interface StoredFigures {
   startedAt: Date;
   [figures: string]: unknown;
 }
@@ -60,7 +60,7 @@ async function benchPeer({ peer = '', machine, startedAt, ...times }: PeerRun): 
   console.log(`${tableOf(peerLines(figures))}\n`);
   const { haat, vendure } = figures.rssMb;
   console.log(`RSS at the end: Haat ${Math.round(haat)} MB, Vendure ${Math.round(vendure)} MB`);
-  await keepFigures(peer, { machine, startedAt, ...times, ...figures });
+  await writeFigures(peer, { machine, startedAt, ...times, ...figures });
 }
 
 interface DatabaseRun extends PeerRun {
@@ -89,8 +89,8 @@ async function benchPostgres(run: DatabaseRun): Promise<void> {
     console.log(`One shop and two on PostgreSQL, none pinned to a core, uncached\n`);
     console.log(`${tableOf(processLines(figures))}\n`);
   }
-  console.log(`One shopper alone, uncached\n\n${tableOf(aloneLines(figures))}\n`);
-  await keepFigures('databases', { machine, startedAt, seconds, repeats, figures });
+  console.log(`One shopper alone, uncached\n\n${tableOf(undisturbedFigures(figures))}\n`);
+  await writeFigures('databases', { machine, startedAt, seconds, repeats, figures });
 }
 
 function requireVendure(peer: string | undefined): void {
@@ -98,7 +98,7 @@ function requireVendure(peer: string | undefined): void {
 }
 
 /** Writes the results to an uncommitted file, and prints its path. */
-export async function keepFigures(name: string, figures: KeptFigures): Promise<void> {
+export async function writeFigures(name: string, figures: StoredFigures): Promise<void> {
   await mkdir(FIGURES, { recursive: true });
   const file = path.join(FIGURES, `${name}-${figures.startedAt.toISOString().replace(/[:.]/g, '-')}.json`);
   await writeFile(file, `${JSON.stringify(figures, null, 2)}\n`);
@@ -110,7 +110,7 @@ function showLoad({ size, works, rssMb, rssFreshMb }: SizeFigures): void {
   const map = works.find(({ work }) => work === MAP);
   console.log(`${size.toLocaleString('en-US')} products\n`);
   console.log(tableOf(works.map((figures) => lineOf(figures, map))));
-  for (const { work, beside } of works) if (beside) console.log(`${work}: ${beside}`);
+  for (const { work, background } of works) if (background) console.log(`${work}: ${background}`);
   console.log(
     `RSS at the end: ${Math.round(rssMb)} MB, without the response cache ${Math.round(rssFreshMb)} MB\n`,
   );

@@ -57,7 +57,7 @@ function stockNewest(file: string): Promise<void> {
       `UPDATE product SET count_in_stock = 1000000, initial_stock = 1000000 WHERE id IN (${newest})`,
       (fault: Error | null) => {
         if (fault) reject(fault);
-        else database.close((late) => (late ? reject(late) : resolve()));
+        else database.close((closeError) => (closeError ? reject(closeError) : resolve()));
       },
     );
   });

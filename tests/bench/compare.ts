@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { copyCatalogue } from './catalogue-folder';
 import type { TableRow } from './figures';
-import { leaveServerCore, type Measured } from './measured';
+import { pinToLoadCores, type MeasuredServer } from './measured';
 import { startShop } from './shop';
 import { sampleOf, shotsOf, type Shots } from './load/shots';
 import { measureWorks, type Work, type WorkFigures } from './load/work';
@@ -29,7 +29,7 @@ const UNCACHED: typeof CACHED = [
  * core. `other` is the `dist` folder of the other build; `only` selects the actions whose name contains it.
  */
 export async function benchCompare(other: string, seconds: number, only = ''): Promise<TableRow[]> {
-  await leaveServerCore();
+  await pinToLoadCores();
   const before = await buildOf(path.resolve(other, 'server/main.js'));
   const after = await buildOf(undefined);
   try {
@@ -47,9 +47,9 @@ export async function benchCompare(other: string, seconds: number, only = ''): P
 async function buildOf(main: string | undefined): Promise<{ works: Work[]; stop: () => Promise<void> }> {
   const folders = [await copyCatalogue(PRODUCTS), await copyCatalogue(PRODUCTS)];
   const cached = await startShop({ dataDir: folders[0] ?? '', main });
-  const uncached = await startShop({ dataDir: folders[1] ?? '', main, isKeeping: false });
+  const uncached = await startShop({ dataDir: folders[1] ?? '', main, isCached: false });
   const shots = await shotsOf(cached.url, await sampleOf(cached.url));
-  const work = (server: Measured) => (one: (typeof UNCACHED)[number]) => ({
+  const work = (server: MeasuredServer) => (one: (typeof UNCACHED)[number]) => ({
     ...one,
     server,
     shots: shots[one.key],

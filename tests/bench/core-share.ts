@@ -28,9 +28,9 @@ export function mayLimitCores(): boolean {
   );
   try {
     mkdirSync(group);
-    const isThere = ['cpu.max', 'cpu.cfs_quota_us'].some((name) => existsSync(path.join(group, name)));
+    const hasCpuLimit = ['cpu.max', 'cpu.cfs_quota_us'].some((name) => existsSync(path.join(group, name)));
     rmdirSync(group);
-    return isThere;
+    return hasCpuLimit;
   } catch {
     return false;
   }

@@ -10,7 +10,7 @@ export interface DatabaseFigures {
   /** A single customer without caches: times in milliseconds. */
   alone: Record<Kind, GrowthFigures['reads']>;
   readyMs: Record<Kind, number>;
-  /** Many concurrent customers, named by `workName`. */
+  /** Many concurrent customers, named by `measurementName`. */
   works: WorkFigures[];
   /** One shop and two on PostgreSQL, named by `fleetName`. */
   processes: WorkFigures[];
@@ -24,10 +24,10 @@ export type ShopColumn = Kind | 'SQLite, cached' | 'PostgreSQL, cached' | 'Vendu
 /** The actions of many concurrent customers; placing an order takes one request, and paying it three more. */
 export const DONE = ['list', 'search', 'detail', 'order', 'paid'] as const;
 /** One of these actions. */
-export type Done = (typeof DONE)[number];
+export type MeasuredAction = (typeof DONE)[number];
 
 /** The key of a measured work. */
-export const workName = (done: Done, column: ShopColumn) => `${done}, ${column}`;
+export const measurementName = (done: MeasuredAction, column: ShopColumn) => `${done}, ${column}`;
 
 const CACHED_WORKS = ['list', 'search', 'detail'] as const;
 const times = (more: number | undefined, less: number | undefined) =>
@@ -36,9 +36,9 @@ const times = (more: number | undefined, less: number | undefined) =>
 /** A row per action and size: requests per second on each database, and in Vendure on PostgreSQL. */
 export function rateLines(figures: readonly DatabaseFigures[]): TableRow[] {
   return figures.flatMap(({ size, works }) => {
-    const workOf = (done: Done, column: ShopColumn) =>
-      works.find(({ work }) => work === workName(done, column));
-    const row = (done: Done, suffix: '' | ', cached'): TableRow => {
+    const workOf = (done: MeasuredAction, column: ShopColumn) =>
+      works.find(({ work }) => work === measurementName(done, column));
+    const row = (done: MeasuredAction, suffix: '' | ', cached'): TableRow => {
       const [file, server] = [workOf(done, `SQLite${suffix}`), workOf(done, `PostgreSQL${suffix}`)];
       // Vendure has no unpaid orders.
       const peer = workOf(done === 'paid' ? 'order' : done, 'Vendure');
@@ -86,7 +86,7 @@ export function processLines(figures: readonly DatabaseFigures[]): TableRow[] {
 }
 
 /** A row per read of a single customer, with its growth from the first size to the last. */
-export function aloneLines(figures: readonly DatabaseFigures[]): TableRow[] {
+export function undisturbedFigures(figures: readonly DatabaseFigures[]): TableRow[] {
   const kinds = ['SQLite', 'PostgreSQL'] as const;
   const [first, last] = [figures[0], figures.at(-1)];
   const row = (label: string, figure: (one: DatabaseFigures, kind: Kind) => number | undefined): TableRow => {

@@ -4,15 +4,15 @@ import path from 'node:path';
 import { copyCatalogue } from './catalogue-folder';
 import {
   DONE,
-  workName,
+  measurementName,
   type DatabaseFigures,
-  type Done,
+  type MeasuredAction,
   type Kind,
   type ShopColumn,
 } from './database-figures';
 import { readsOf, type Times } from './growth';
-import { KeptPostgres } from './reused-postgres';
-import type { Measured } from './measured';
+import { ReusedPostgres } from './reused-postgres';
+import type { MeasuredServer } from './measured';
 import { payerOf } from './peer/haat-order';
 import { startPeer, type PeerOnPostgres } from './peer/on-postgres';
 import { measureProcesses } from './processes';
@@ -31,7 +31,7 @@ interface BenchOptions extends Times {
 
 const READ = ['list', 'search', 'detail'] as const;
 
-type Later = (undo: () => Promise<unknown>) => void;
+type AddCleanup = (undo: () => Promise<unknown>) => void;
 
 const READERS = 32;
 const SHOPPERS = 64;
@@ -45,69 +45,69 @@ export async function benchDatabases({
   isGrowthOnly,
   ...times
 }: BenchOptions): Promise<DatabaseFigures[]> {
-  return undoing(async (later) => {
-    const postgres = await KeptPostgres.open();
-    later(() => postgres.close());
+  return withCleanups(async (addCleanup) => {
+    const postgres = await ReusedPostgres.open();
+    addCleanup(() => postgres.close());
     const figures: DatabaseFigures[] = [];
     for (const [index, size] of sizes.entries())
       figures.push(
-        await undoing((afterwards) =>
-          benchSize({ size, postgres, times, isGrowthOnly, hasPeer: hasPeer && index === 0 }, afterwards),
+        await withCleanups((addCleanup) =>
+          benchSize({ size, postgres, times, isGrowthOnly, hasPeer: hasPeer && index === 0 }, addCleanup),
         ),
       );
     return figures;
   });
 }
 
-type Places = Record<Kind | 'SQLite, cached', ShopStart>;
+type ShopStarts = Record<Kind | 'SQLite, cached', ShopStart>;
 
-interface OneSize {
+interface SizeComparison {
   size: number;
-  postgres: KeptPostgres;
+  postgres: ReusedPostgres;
   times: Times;
   hasPeer: boolean;
   isGrowthOnly: boolean;
 }
 
-async function benchSize(one: OneSize, later: Later): Promise<DatabaseFigures> {
+async function benchSize(one: SizeComparison, addCleanup: AddCleanup): Promise<DatabaseFigures> {
   const { size, postgres, times, isGrowthOnly } = one;
   const cachedShop = (dataDir: string) => {
-    later(() => rm(dataDir, { recursive: true, force: true }));
+    addCleanup(() => rm(dataDir, { recursive: true, force: true }));
     return dataDir;
   };
   const databaseUrl = await postgres.copyCatalogue(size);
-  later(() => postgres.discard(databaseUrl));
-  const places: Places = {
+  addCleanup(() => postgres.discard(databaseUrl));
+  const shopStarts: ShopStarts = {
     // A SQLite file belongs to one shop.
     SQLite: { dataDir: cachedShop(await copyCatalogue(size)) },
     'SQLite, cached': { dataDir: cachedShop(await copyCatalogue(size)) },
     PostgreSQL: { dataDir: cachedShop(await mkdtemp(path.join(tmpdir(), 'haat-bench-'))), databaseUrl },
   };
-  const beside = await undoing((afterwards) => besideEachOther(one, places, afterwards));
-  if (isGrowthOnly) return { size, ...beside, processes: [] };
+  const interleaved = await withCleanups((addCleanup) => runInterleaved(one, shopStarts, addCleanup));
+  if (isGrowthOnly) return { size, ...interleaved, processes: [] };
   showProgress(`${size} products, two processes`);
-  const processes = await measureProcesses(places.PostgreSQL, () => postgres.cpuMs(), times);
-  return { size, ...beside, processes };
+  const processes = await measureProcesses(shopStarts.PostgreSQL, () => postgres.cpuMs(), times);
+  return { size, ...interleaved, processes };
 }
 
-async function besideEachOther(
-  { size, postgres, times, hasPeer, isGrowthOnly }: OneSize,
-  places: Places,
-  later: Later,
+async function runInterleaved(
+  { size, postgres, times, hasPeer, isGrowthOnly }: SizeComparison,
+  shopStarts: ShopStarts,
+  addCleanup: AddCleanup,
 ): Promise<Omit<DatabaseFigures, 'size' | 'processes'>> {
   const started = async (start: ShopStart) => {
     const shop = await startShop(start);
-    later(() => shop.stop());
+    addCleanup(() => shop.stop());
     return shop;
   };
   const shops = {
-    SQLite: await started({ ...places.SQLite, isKeeping: false }),
-    PostgreSQL: await started({ ...places.PostgreSQL, isKeeping: false }),
-    'SQLite, cached': await started(places['SQLite, cached']),
-    'PostgreSQL, cached': await started(places.PostgreSQL),
+    SQLite: await started({ ...shopStarts.SQLite, isCached: false }),
+    PostgreSQL: await started({ ...shopStarts.PostgreSQL, isCached: false }),
+    'SQLite, cached': await started(shopStarts['SQLite, cached']),
+    'PostgreSQL, cached': await started(shopStarts.PostgreSQL),
   };
   const peer = hasPeer ? await startPeer(shops.PostgreSQL.url, postgres) : undefined;
-  if (peer) later(() => peer.server.stop());
+  if (peer) addCleanup(() => peer.server.stop());
   const alone = {
     SQLite: await readsOf(shops.SQLite, size, times),
     PostgreSQL: await readsOf(shops.PostgreSQL, size, times),
@@ -121,8 +121,8 @@ async function besideEachOther(
 }
 
 async function worksOf(
-  shops: Record<Exclude<ShopColumn, 'Vendure'>, Measured>,
-  postgres: KeptPostgres,
+  shops: Record<Exclude<ShopColumn, 'Vendure'>, MeasuredServer>,
+  postgres: ReusedPostgres,
   peer: PeerOnPostgres | undefined,
 ): Promise<Work[]> {
   const works: Work[] = [];
@@ -132,7 +132,11 @@ async function worksOf(
     const shots = await shotsOf(server.url, sample);
     const otherCpuMs = name.startsWith('PostgreSQL') ? () => postgres.cpuMs() : undefined;
     const pay = await payerOf(server.url, sample.products);
-    const named = (done: Done) => ({ name: workName(done, name), server, ...(otherCpuMs && { otherCpuMs }) });
+    const named = (done: MeasuredAction) => ({
+      name: measurementName(done, name),
+      server,
+      ...(otherCpuMs && { otherCpuMs }),
+    });
     for (const done of READ) works.push({ ...named(done), shots: shots[done], connections: READERS });
     // The response cache does not affect orders.
     if (name.endsWith('cached')) continue;
@@ -145,11 +149,11 @@ async function worksOf(
 }
 
 /** Runs a function and then all its cleanups, the last first, also after an error. */
-async function undoing<T>(work: (later: Later) => Promise<T>): Promise<T> {
-  const undos: (() => Promise<unknown>)[] = [];
+async function withCleanups<T>(work: (addCleanup: AddCleanup) => Promise<T>): Promise<T> {
+  const cleanups: (() => Promise<unknown>)[] = [];
   try {
-    return await work((undo) => undos.push(undo));
+    return await work((undo) => cleanups.push(undo));
   } finally {
-    for (const undo of undos.reverse()) await undo();
+    for (const undo of cleanups.reverse()) await undo();
   }
 }

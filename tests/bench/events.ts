@@ -41,7 +41,7 @@ function p99(lags: readonly number[]): number {
   return sorted[Math.floor(sorted.length * 0.99)] ?? NaN;
 }
 
-function noteLags(receiver: Receiver): number[] {
+function readLags(receiver: Receiver): number[] {
   const lags: number[] = [];
   receiver.answer = ({ event }) => {
     lags.push(Date.now() - Number(event.data.at));
@@ -52,8 +52,8 @@ function noteLags(receiver: Receiver): number[] {
 
 async function main(): Promise<void> {
   const { shop, receivers, dataDir } = await open();
-  const [one, two, hanging] = receivers;
-  const lags = [noteLags(one), noteLags(two)];
+  const [one, two, hangingReceiver] = receivers;
+  const lags = [readLags(one), readLags(two)];
   const total = STEADY.seconds * STEADY.perSecond;
   for (let count = 0; count < total; count += 1) {
     void record(shop);
@@ -68,18 +68,18 @@ async function main(): Promise<void> {
     await Promise.all(Array.from({ length: WAVE }, () => record(shop)));
   const recordedMs = performance.now() - startedAt;
   await Promise.all([one.arrived(total + BURST), two.arrived(total + BURST)]);
-  const toldMs = performance.now() - startedAt;
+  const totalMs = performance.now() - startedAt;
   const perSecond = (ms: number) => Math.round((BURST / ms) * 1_000);
   process.stdout.write(
     `${JSON.stringify({
       receivers: 3,
-      hanging: 1,
+      hangingReceiver: 1,
       steadyPerSecond: STEADY.perSecond,
       lagP99Ms: lag,
       burst: BURST,
       recordedPerSecond: perSecond(recordedMs),
-      deliveredPerSecondToEach: perSecond(toldMs),
-      sentToHanging: hanging.received.length,
+      deliveredPerSecondToEach: perSecond(totalMs),
+      sentToHanging: hangingReceiver.received.length,
     })}\n`,
   );
   await shop.stop();

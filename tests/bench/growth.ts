@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises';
 import { copyCatalogue } from './catalogue-folder';
 import { medianOf, type TableRow } from './figures';
-import { runLoad, type Shot } from './load/load';
-import type { Measured } from './measured';
+import { runLoad, type BenchRequest } from './load/load';
+import type { MeasuredServer } from './measured';
 import { showProgress } from './progress';
 import { startShop } from './shop';
 import { detailShot, facetedShot, listShot, sampleOf, searchShot, suggestionsShot } from './load/shots';
@@ -37,7 +37,7 @@ export async function benchGrowth(size: number, times: Times): Promise<GrowthFig
       readyMs.push(shop.readyMs);
       await shop.stop();
     }
-    const shop = await startShop({ dataDir, isKeeping: false });
+    const shop = await startShop({ dataDir, isCached: false });
     try {
       const reads = await readsOf(shop, size, times);
       return { size, reads, readyMs: medianOf(readyMs), rssMb: shop.rssMb() };
@@ -50,9 +50,13 @@ export async function benchGrowth(size: number, times: Times): Promise<GrowthFig
 }
 
 /** The response time of each read for a single customer in a shop without a response cache. */
-export async function readsOf(shop: Measured, size: number, times: Times): Promise<GrowthFigures['reads']> {
+export async function readsOf(
+  shop: MeasuredServer,
+  size: number,
+  times: Times,
+): Promise<GrowthFigures['reads']> {
   const { products, words } = await sampleOf(shop.url);
-  const reads: Record<string, Shot[]> = {
+  const reads: Record<string, BenchRequest[]> = {
     'first page': [listShot(0)],
     'page 100': [listShot((DEEP - 1) * PAGE)],
     detail: products.map(({ id }) => detailShot(id)),
@@ -71,20 +75,24 @@ export async function readsOf(shop: Measured, size: number, times: Times): Promi
   const figures: GrowthFigures['reads'] = {};
   for (const [name, shots] of Object.entries(reads)) {
     showProgress(`${size} products, one shopper: ${name}`);
-    figures[name] = await readOne(shop, shots, times);
+    figures[name] = await measureShots(shop, shots, times);
   }
   showProgress();
   return figures;
 }
 
-async function readOne(shop: Measured, shots: readonly Shot[], { seconds, repeats }: Times) {
+async function measureShots(
+  shop: MeasuredServer,
+  shots: readonly BenchRequest[],
+  { seconds, repeats }: Times,
+) {
   const next = (index: number) => shots[index % shots.length] ?? listShot(0);
-  const ask = (share: number) => runLoad({ url: shop.url, connections: 1, seconds: seconds * share, next });
-  await ask(0.2);
+  const send = (share: number) => runLoad({ url: shop.url, connections: 1, seconds: seconds * share, next });
+  await send(0.2);
   const runs: { p50: number; p99: number; cpuMs: number }[] = [];
   for (let repeat = 0; repeat < repeats; repeat += 1) {
     const before = shop.cpuMs();
-    const { p50, p99, requests } = await ask(0.4);
+    const { p50, p99, requests } = await send(0.4);
     runs.push({ p50, p99, cpuMs: (shop.cpuMs() - before) / requests });
   }
   const middle = (key: 'p50' | 'p99' | 'cpuMs') => medianOf(runs.map((run) => run[key]));

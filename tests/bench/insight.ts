@@ -5,7 +5,7 @@ import { openDatabase } from '../../server/database/data-source';
 import { DASHBOARD_UNITS } from '../../server/domain/reports/sales';
 import { ActivityService } from '../../server/modules/audit/activity.service';
 import { SalesService } from '../../server/modules/reports/sales.service';
-import { insertPast } from './seed-orders';
+import { insertOrderHistory } from './seed-orders';
 
 /** One line of the result table, in milliseconds; CPU times do not depend on other processes of the machine. */
 export interface InsightFigures {
@@ -40,7 +40,7 @@ export async function benchInsight(orders: number, entries: number): Promise<Ins
   const folder = await mkdtemp(path.join(tmpdir(), 'haat-bench-'));
   const database = await openDatabase(path.join(folder, 'shop.sqlite'), { synchronous: 'OFF' });
   try {
-    await insertPast(database.writer, { orders, entries, products: 10_000, users: 5_000 }, END);
+    await insertOrderHistory(database.writer, { orders, entries, products: 10_000, users: 5_000 }, END);
     await database.compact();
     const sales = new SalesService(database);
     const activity = new ActivityService(database);
@@ -72,9 +72,9 @@ async function measure(label: string, work: () => Promise<unknown>): Promise<Ins
     wall.push(performance.now() - startedAt);
     cpu.push((user + system) / 1_000);
   }
-  return { label, median: middleOf(wall), worst: Math.max(...wall), medianCpu: middleOf(cpu) };
+  return { label, median: medianOf(wall), worst: Math.max(...wall), medianCpu: medianOf(cpu) };
 }
 
-function middleOf(figures: readonly number[]): number {
+function medianOf(figures: readonly number[]): number {
   return [...figures].sort((a, b) => a - b)[Math.floor(figures.length / 2)] ?? 0;
 }

@@ -1,7 +1,7 @@
 import { benchAdminLists } from './admin-lists';
 import { benchInsight } from './insight';
 import { benchOrders } from './load/orders';
-import { benchWhole } from './all';
+import { benchAll } from './all';
 import { benchCompare } from './compare';
 
 // `npm run bench`: the customer actions at 1,000 and 100,000 products, beside baseline servers.
@@ -40,7 +40,7 @@ async function bench(): Promise<void> {
   if (command === 'compare')
     return show(await benchCompare(rows ?? '', Number(process.argv[4] ?? 10), process.argv[5]));
   if (command === 'orders') return show(await benchOrders(cases, Number(rows ?? 5)));
-  return benchWhole(process.argv.slice(2));
+  return benchAll(process.argv.slice(2));
 }
 
 // Exits in order on a signal, so that the servers stop too.

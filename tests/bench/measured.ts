@@ -6,7 +6,7 @@ import { limitCore } from './core-share';
 import { cpuMsOf } from './processor-time';
 
 /** A server in its own process on the first core, measured from outside with system counters. */
-export interface Measured {
+export interface MeasuredServer {
   url: string;
   /** The URLs of the processes, if there is more than one. */
   urls?: readonly string[];
@@ -21,7 +21,7 @@ export interface Measured {
 }
 
 /** The start command of a server. */
-export interface Start {
+export interface ServerStart {
   /** Arguments of Node; the server listens on PORT or on a port in these arguments. */
   args: (port: number) => readonly string[];
   /** Additional environment variables. */
@@ -31,7 +31,7 @@ export interface Start {
   readyPath: string;
   readyWithinMs?: number;
   /** True if the process may run on any core. */
-  isAnywhere?: boolean;
+  isUnpinned?: boolean;
   /** The maximum share of a core. Throws if the system refuses such limits. */
   coreShare?: number;
 }
@@ -39,7 +39,7 @@ export interface Start {
 const POLL_MS = 5;
 /** A server that is not ready by then is slow to start, so it is polled less often. */
 const LONG_MS = 5_000;
-const SELDOM_MS = 250;
+const LONG_POLL_MS = 250;
 const STOP_LIMIT_MS = 12_000;
 const SERVER_CORE = '0';
 const LOAD_CORES = '1-1023';
@@ -49,18 +49,18 @@ const running = new Set<ChildProcess>();
 process.once('exit', () => running.forEach((child) => child.kill('SIGKILL')));
 
 /** Keeps the load off the core of the servers if the machine has more than one. */
-export function leaveServerCore(): Promise<unknown> {
+export function pinToLoadCores(): Promise<unknown> {
   return once(spawn('taskset', ['-acp', LOAD_CORES, String(process.pid)], { stdio: 'ignore' }), 'exit');
 }
 
 /** Starts a server and waits until it is ready. */
-export async function startMeasured(start: Start): Promise<Measured> {
+export async function startServer(start: ServerStart): Promise<MeasuredServer> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const env = Object.entries({ ...start.env, PORT: port, HOST: '127.0.0.1' }).map(
     ([name, value]) => `${name}=${value}`,
   );
-  const cores = start.isAnywhere ? ANY_CORE : SERVER_CORE;
+  const cores = start.isUnpinned ? ANY_CORE : SERVER_CORE;
   const words = [...env, 'taskset', '-c', cores, process.execPath, ...start.args(port)];
   const startedAt = performance.now();
   const child = spawn('env', words, { cwd: start.cwd, stdio: ['ignore', 'ignore', 'inherit'] });
@@ -81,8 +81,8 @@ export async function startMeasured(start: Start): Promise<Measured> {
 }
 
 /** Several processes of the same service, as one server. */
-export function together(servers: readonly Measured[]): Measured {
-  const sum = (figure: (server: Measured) => number) =>
+export function together(servers: readonly MeasuredServer[]): MeasuredServer {
+  const sum = (figure: (server: MeasuredServer) => number) =>
     servers.reduce((total, server) => total + figure(server), 0);
   return {
     url: servers[0]?.url ?? '',
@@ -98,10 +98,10 @@ export function together(servers: readonly Measured[]): Measured {
 
 async function stop(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
-  const ended = once(child, 'exit');
+  const exited = once(child, 'exit');
   child.kill('SIGTERM');
   const force = setTimeout(() => child.kill('SIGKILL'), STOP_LIMIT_MS);
-  await ended;
+  await exited;
   clearTimeout(force);
 }
 
@@ -116,7 +116,7 @@ async function untilReady(child: ChildProcess, url: string, withinMs: number): P
       await stop(child);
       throw new Error(`${url} did not answer in time`);
     }
-    const pause = performance.now() - startedAt > LONG_MS ? SELDOM_MS : POLL_MS;
+    const pause = performance.now() - startedAt > LONG_MS ? LONG_POLL_MS : POLL_MS;
     await new Promise((resolve) => setTimeout(resolve, pause));
   }
 }

@@ -1,6 +1,6 @@
 import { mayLimitCores } from './core-share';
 import type { Times } from './growth';
-import { together, type Measured } from './measured';
+import { together, type MeasuredServer } from './measured';
 import { startShop, type ShopStart } from './shop';
 import { sampleOf, shotsOf } from './load/shots';
 import { measureWorks, type Work, type WorkFigures } from './load/work';
@@ -33,10 +33,10 @@ export async function measureProcesses(
 ): Promise<WorkFigures[]> {
   const works: WorkFigures[] = [];
   for (const coreShare of shares()) {
-    const shops: Measured[] = [];
+    const shops: MeasuredServer[] = [];
     try {
       while (shops.length < 2)
-        shops.push(await startShop({ ...start, isKeeping: false, isAnywhere: true, coreShare }));
+        shops.push(await startShop({ ...start, isCached: false, isUnpinned: true, coreShare }));
       works.push(...(await measureWorks(await worksOf(shops, coreShare, databaseCpuMs), times)));
     } finally {
       await together(shops).stop();
@@ -46,12 +46,12 @@ export async function measureProcesses(
 }
 
 async function worksOf(
-  shops: readonly Measured[],
+  shops: readonly MeasuredServer[],
   coreShare: number | undefined,
   otherCpuMs: () => number,
 ): Promise<Work[]> {
-  const both = together(shops);
-  const shots = await shotsOf(both.url, await sampleOf(both.url));
+  const combined = together(shops);
+  const shots = await shotsOf(combined.url, await sampleOf(combined.url));
   return DONE.flatMap((done) =>
     ([1, 2] as const).map((count) => ({
       name: fleetName(done, { shops: count, coreShare }),

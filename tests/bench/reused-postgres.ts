@@ -9,25 +9,25 @@ import { startShop } from './shop';
 const FOLDER = path.join(tmpdir(), 'haat-bench-postgres');
 const SEED_LIMIT_MS = 1_800_000;
 /** A catalogue is one commit, which takes longer than the write timeout of a shop. */
-const PATIENT = { query_timeout: String(SEED_LIMIT_MS), options: '-c jit=off' };
+const LONG_QUERY_OPTIONS = { query_timeout: String(SEED_LIMIT_MS), options: '-c jit=off' };
 /** Memory settings of a small server; other settings, including durability, are the defaults. */
 const SETTINGS = [`shared_buffers = '512MB'`, `max_wal_size = '4GB'`];
 /** Settings during the creation of a catalogue, which is repeated after an interruption. */
 const FILLING = ['fsync', 'synchronous_commit', 'full_page_writes', 'autovacuum'];
 
 /** The PostgreSQL server of the benchmark, whose filled databases are reused in the next run. */
-export class KeptPostgres {
+export class ReusedPostgres {
   private constructor(
     private readonly server: ScratchPostgres,
     private readonly pid: number,
   ) {}
 
-  static async open(): Promise<KeptPostgres> {
+  static async open(): Promise<ReusedPostgres> {
     const server = await ScratchPostgres.startInFolder(FOLDER, SETTINGS);
     const pid = await server.pid();
     // The server stops with the benchmark.
     process.once('exit', () => endNow(pid));
-    return new KeptPostgres(server, pid);
+    return new ReusedPostgres(server, pid);
   }
 
   /** The URL of a writable shop database with the given number of products; drop it afterwards. */
@@ -42,10 +42,10 @@ export class KeptPostgres {
     like: string,
     make: (draft: string) => Promise<void>,
   ): Promise<string> {
-    const alike = await this.named(like);
-    if (!alike.includes(catalogueDatabase)) {
-      for (const name of [...alike, 'draft']) await this.drop(name);
-      await this.fill(make);
+    const sameCatalogue = await this.named(like);
+    if (!sameCatalogue.includes(catalogueDatabase)) {
+      for (const name of [...sameCatalogue, 'draft']) await this.drop(name);
+      await this.fillDatabase(make);
       await this.server.say(`ALTER DATABASE draft RENAME TO "${catalogueDatabase}"`);
     }
     const copy = `copy_of_${catalogueDatabase}`;
@@ -74,8 +74,8 @@ export class KeptPostgres {
     const startedAt = performance.now();
     process.stderr.write(`seeding ${size} products in PostgreSQL … `);
     const dataDir = await mkdtemp(path.join(tmpdir(), 'haat-bench-'));
-    const databaseUrl = `${url}?${new URLSearchParams(PATIENT)}`;
-    const limits = { readyWithinMs: SEED_LIMIT_MS, isAnywhere: true };
+    const databaseUrl = `${url}?${new URLSearchParams(LONG_QUERY_OPTIONS)}`;
+    const limits = { readyWithinMs: SEED_LIMIT_MS, isUnpinned: true };
     const shop = await startShop({ dataDir, databaseUrl, seed: size, ...limits });
     await shop.stop();
     await rm(dataDir, { recursive: true, force: true });
@@ -87,7 +87,7 @@ export class KeptPostgres {
     process.stderr.write(`${Math.round((performance.now() - startedAt) / 1000)} s\n`);
   }
 
-  private async fill(make: (draft: string) => Promise<void>): Promise<void> {
+  private async fillDatabase(make: (draft: string) => Promise<void>): Promise<void> {
     await this.server.say('CREATE DATABASE draft');
     await this.set(FILLING.map((name) => `ALTER SYSTEM SET ${name} = off`));
     await make(this.server.url('draft'));
@@ -100,8 +100,8 @@ export class KeptPostgres {
     for (const change of [...changes, 'SELECT pg_reload_conf()']) await this.server.say(change);
   }
 
-  private async named(beginning: string): Promise<string[]> {
-    const sql = `SELECT datname FROM pg_database WHERE starts_with(datname, '${beginning}')`;
+  private async named(prefix: string): Promise<string[]> {
+    const sql = `SELECT datname FROM pg_database WHERE starts_with(datname, '${prefix}')`;
     return (await this.server.say(sql)).split('\n').filter(Boolean);
   }
 

@@ -6,7 +6,7 @@ const DAY_MS = 24 * 60 * 60_000;
 const DAYS = 730;
 
 /** The number of rows per type. */
-export interface PastSize {
+export interface HistorySize {
   orders: number;
   entries: number;
   products: number;
@@ -17,7 +17,7 @@ export interface PastSize {
  * Two years of orders, written directly to the tables: orders of 1 to 4 lines that spread evenly over time
  * and products, which is the worst case for sums; 1 in 10 stays unpaid, 1 in 50 is refunded. Ends at `end`.
  */
-export async function insertPast(writer: Writer, size: PastSize, end: Date): Promise<void> {
+export async function insertOrderHistory(writer: Writer, size: HistorySize, end: Date): Promise<void> {
   const start = end.getTime() - DAYS * DAY_MS;
   await writer.transaction(async (tx) => {
     for (const statement of statementsOf(size, start)) await tx.query(statement);
@@ -29,13 +29,13 @@ export async function insertPast(writer: Writer, size: PastSize, end: Date): Pro
 const numbers = (count: number) =>
   `(WITH RECURSIVE s (n) AS (SELECT 0 UNION ALL SELECT n + 1 FROM s WHERE n < ${count - 1}) SELECT n FROM s)`;
 const idOf = (kind: string, number: string) => `printf('01900000-${kind}-7000-8000-%012d', ${number})`;
-const stepOf = (count: number) => Math.floor((DAYS * DAY_MS) / count);
+const intervalOf = (count: number) => Math.floor((DAYS * DAY_MS) / count);
 
-function statementsOf({ orders, products, users }: PastSize, start: number): string[] {
+function statementsOf({ orders, products, users }: HistorySize, start: number): string[] {
   return [
     `INSERT INTO "user" (id, name, email, password_hash, is_admin, token_version, version, created_at, updated_at)
      SELECT ${idOf('0001', 'n')}, 'Person ' || n, 'p' || n || '@haat.example', 'x', n < 5, 1, 1,
-       ${start} + n * ${stepOf(users)}, 0 FROM ${numbers(users)}`,
+       ${start} + n * ${intervalOf(users)}, 0 FROM ${numbers(users)}`,
     `INSERT INTO product (id, name, name_folded, shelf_text, image, image_ground, price, count_in_stock,
        initial_stock, rating_sum, rating_hundredths, num_reviews, description, brand, category, version, created_at, updated_at)
      SELECT ${idOf('0002', 'n')}, 'Product ' || n, 'product ' || n, 'product ' || n, '/media/x-1000.webp', '#ffffff',
@@ -48,7 +48,7 @@ function statementsOf({ orders, products, users }: PastSize, start: number): str
        CASE WHEN k >= 20 THEN at + ${DAY_MS} END, k >= 12, at, at, CASE WHEN k < 4 THEN at + 3600000 END,
        CASE WHEN k IN (10, 11) THEN at + 7200000 END
      FROM (SELECT ${idOf('0003', 'n')} AS id, ${idOf('0001', `n * 7919 % ${users}`)} AS buyer,
-       100000 + n * 7919 % 5000000 AS price, n * 37 % 100 AS k, ${start} + n * ${stepOf(orders)} AS at FROM ${numbers(orders)})`,
+       100000 + n * 7919 % 5000000 AS price, n * 37 % 100 AS k, ${start} + n * ${intervalOf(orders)} AS at FROM ${numbers(orders)})`,
     `INSERT INTO order_item (id, order_id, position, product_id, name, image, price, qty)
      SELECT ${idOf('0004', 'o.n * 4 + line.n')}, ${idOf('0003', 'o.n')}, line.n,
        ${idOf('0002', `(o.n * 7907 + line.n * 104729) % ${products}`)}, 'Product', '/media/x-1000.webp', 10000 + o.n % 500000, 1 + o.n % 3
@@ -59,10 +59,10 @@ function statementsOf({ orders, products, users }: PastSize, start: number): str
   ];
 }
 
-function insertEntries(tx: EntityManager, { entries, orders, users }: PastSize, start: number) {
+function insertEntries(tx: EntityManager, { entries, orders, users }: HistorySize, start: number) {
   return tx.query(
     `INSERT INTO audit_log (seq, at, actor_id, door, action, subject, "after", previous_hash, hash)
-     SELECT n + 1, ${start} + n * ${stepOf(entries)}, CASE WHEN n % 10 < 6 THEN ${idOf('0001', `n % ${users}`)} END,
+     SELECT n + 1, ${start} + n * ${intervalOf(entries)}, CASE WHEN n % 10 < 6 THEN ${idOf('0001', `n % ${users}`)} END,
        CASE WHEN n % 10 >= 6 THEN 'system' WHEN n % 3 = 0 THEN 'rest' ELSE 'graphql' END,
        CASE WHEN n % 10 < 4 THEN 'order.place' WHEN n % 10 = 4 THEN 'order.pay' WHEN n % 10 = 5 THEN 'order.deliver'
          WHEN n % 1000 = 999 THEN 'user.remove' ELSE 'order.release' END,

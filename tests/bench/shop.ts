@@ -1,12 +1,12 @@
 import path from 'node:path';
-import { startMeasured, type Measured, type Start } from './measured';
+import { startServer, type MeasuredServer, type ServerStart } from './measured';
 
-export interface ShopStart extends Pick<Start, 'isAnywhere' | 'coreShare' | 'readyWithinMs'> {
+export interface ShopStart extends Pick<ServerStart, 'isUnpinned' | 'coreShare' | 'readyWithinMs'> {
   dataDir: string;
   /** A PostgreSQL URL, instead of a file in the folder. */
   databaseUrl?: string;
   /** True to cache responses and pages, which is the default. */
-  isKeeping?: boolean;
+  isCached?: boolean;
   seed?: number;
   /** The main file of another build. */
   main?: string | undefined;
@@ -18,11 +18,11 @@ const MAIN = path.join(__dirname, '../../dist/server/main.js');
 export function startShop({
   dataDir,
   databaseUrl,
-  isKeeping = true,
+  isCached = true,
   seed,
   main = MAIN,
   ...start
-}: ShopStart): Promise<Measured> {
+}: ShopStart): Promise<MeasuredServer> {
   const env = {
     DATA_DIR: dataDir,
     LOG_LEVEL: 'error',
@@ -30,7 +30,7 @@ export function startShop({
     TOKEN_SECRET: 'b'.repeat(32),
     SEED: seed ?? 'none',
     ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
-    ...(!isKeeping && { REPLY_CACHE_MB: 0 }),
+    ...(!isCached && { REPLY_CACHE_MB: 0 }),
   };
-  return startMeasured({ args: () => [main], env, readyPath: '/readyz', ...start });
+  return startServer({ args: () => [main], env, readyPath: '/readyz', ...start });
 }

@@ -134,8 +134,8 @@ describeInBrowser('§5 A checkout takes care, by the keyboard alone', () => {
   it('prints the receipt black on white, without header and footer', async () => {
     await page.getByRole('button', { name: 'Print Receipt' }).waitFor();
     await page.emulateMedia({ media: 'print' });
-    for (const gone of ['Print Receipt', 'Search'])
-      expect(await page.getByRole('button', { name: gone }).count()).toBe(0);
+    for (const deleted of ['Print Receipt', 'Search'])
+      expect(await page.getByRole('button', { name: deleted }).count()).toBe(0);
     expect(await page.getByRole('heading', { name: 'Order Summary' }).count()).toBe(1);
     const sheet = await page.evaluate(() => {
       const { backgroundColor, color } = getComputedStyle(document.body);

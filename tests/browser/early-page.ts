@@ -11,23 +11,23 @@ export interface EarlyPage {
   /** Opens the served page while its scripts are delayed. */
   open(url: string): Promise<void>;
   holdScripts(): void;
-  letScriptsCome(): void;
+  releaseScripts(): void;
   /** Resolves after hydration and the renders that it caused. */
   hydrated(): Promise<void>;
 }
 
 /** Opens a tab that delays the scripts of its pages. */
-export async function openEarly(context: BrowserContext): Promise<EarlyPage> {
+export async function openBeforeScripts(context: BrowserContext): Promise<EarlyPage> {
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   const setSlowdown = (rate: number) => session.send('Emulation.setCPUThrottlingRate', { rate });
   let open: () => void = () => undefined;
-  let gate = Promise.resolve();
+  let scriptsReleased = Promise.resolve();
   const holdScripts = () => {
-    gate = new Promise((resolve) => (open = resolve));
+    scriptsReleased = new Promise((resolve) => (open = resolve));
   };
   await page.route('**/assets/*.js', async (route) => {
-    await gate;
+    await scriptsReleased;
     await route.continue();
   });
   return {
@@ -43,7 +43,7 @@ export async function openEarly(context: BrowserContext): Promise<EarlyPage> {
       await page.goto(url, { waitUntil: 'commit' });
       await page.getByRole('contentinfo').waitFor();
     },
-    letScriptsCome: () => open(),
+    releaseScripts: () => open(),
     async hydrated() {
       await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
       await page.evaluate(

@@ -4,7 +4,7 @@ import { visit, type Visitor } from '../support/runtime/browser';
 import { startSeededShop } from '../support/fixtures/seeded-shop';
 import type { Shop } from '../support/fixtures/shop';
 import { describeInBrowser } from './describe-in-browser';
-import { cutText, smallTargets, stickingOut } from './accessibility/in-page';
+import { cutText, smallTargets, overflowingElements } from './accessibility/in-page';
 
 jest.setTimeout(120_000);
 
@@ -43,7 +43,7 @@ describeInBrowser.each([
     await summary(page).press('Enter');
     await sheet(page).waitFor();
     expect(await violationsOf(page)).toEqual([]);
-    expect(await stickingOut(page)).toEqual([]);
+    expect(await overflowingElements(page)).toEqual([]);
     expect(await cutText(page)).toEqual([]);
     expect(await smallTargets(page, FINGER_PX)).toEqual([]);
     for (let presses = 0; presses < 60; presses += 1) {

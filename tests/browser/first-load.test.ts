@@ -20,17 +20,17 @@ const manifest = JSON.parse(readFileSync(path.join(CLIENT, '.vite/manifest.json'
 const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry) ?? '';
 
 /** Keys of a chunk and of its static imports. */
-function closure(key: string, seen = new Set<string>()): Set<string> {
-  if (seen.has(key)) return seen;
-  seen.add(key);
-  manifest[key]?.imports?.forEach((next) => closure(next, seen));
-  return seen;
+function importClosure(key: string, observed = new Set<string>()): Set<string> {
+  if (observed.has(key)) return observed;
+  observed.add(key);
+  manifest[key]?.imports?.forEach((next) => importClosure(next, observed));
+  return observed;
 }
 
 /** Chunks that a browser loads before an English screen is interactive. */
 function loadOf(screen: string): Set<string> {
   return new Set(
-    [entry, 'i18n/english.ts', screen].flatMap((key) => [...(key in manifest ? closure(key) : [])]),
+    [entry, 'i18n/english.ts', screen].flatMap((key) => [...(key in manifest ? importClosure(key) : [])]),
   );
 }
 
@@ -55,7 +55,7 @@ function stylesOf(keys: Iterable<string>): Set<string> {
 }
 
 describe('The initial chunks of the shop', () => {
-  const first = closure(entry);
+  const first = importClosure(entry);
 
   it('contain no admin screen', () => {
     const admin = Object.keys(manifest).filter((key) => key.startsWith('admin/'));
@@ -75,8 +75,8 @@ describe('The initial chunks of the shop', () => {
   });
 
   it('contain no Ant Design', () => {
-    const heavy = [...scriptsOf(first)].filter((file) => /ant-(table|btn|select)/.test(read(file)));
-    expect(heavy).toEqual([]);
+    const antFiles = [...scriptsOf(first)].filter((file) => /ant-(table|btn|select)/.test(read(file)));
+    expect(antFiles).toEqual([]);
   });
 
   it('have brotli and gzip files', () => {
@@ -100,8 +100,8 @@ describe.each(Object.entries(budgets.first))('What comes before %s answers', (sc
 describe.each(Object.entries(budgets.more))('What %s loads beyond that', (screen, budget) => {
   it(`is at most ${budget} bytes of JavaScript, as brotli`, () => {
     expect(manifest).toHaveProperty([screen]);
-    const first = closure(entry);
-    const more = [...closure(screen)].filter((key) => !first.has(key));
+    const first = importClosure(entry);
+    const more = [...importClosure(screen)].filter((key) => !first.has(key));
 
     expect(packedBytes(scriptsOf(more))).toBeLessThanOrEqual(budget);
   });

@@ -61,8 +61,8 @@ describeInBrowser('§2 The page of a product', () => {
     const tab = await plain.open(product);
     await tab.getByRole('link', { name: /^4 stars:/ }).click();
     expect(new URL(tab.url()).search).toBe('?stars=4');
-    const marks = tab.locator('#reviews ~ div article > header').getByRole('img');
-    for (const mark of await marks.all()) expect(await mark.getAttribute('data-rating')).toBe('4');
+    const ratings = tab.locator('#reviews ~ div article > header').getByRole('img');
+    for (const rating of await ratings.all()) expect(await rating.getAttribute('data-rating')).toBe('4');
     expect(await tab.locator('link[rel=canonical]').getAttribute('href')).toBe(product);
     await tab.getByRole('link', { name: 'Show all' }).click();
     expect(new URL(tab.url()).search).toBe('');

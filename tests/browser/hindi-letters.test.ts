@@ -9,7 +9,7 @@ import { enterOffice } from './admin/office';
 jest.setTimeout(180_000);
 
 const DEVANAGARI = 'U+900';
-const FULL_FACE = /haat-devanagari[^/]*\.woff2$/;
+const FULL_FONT_URL = /haat-devanagari[^/]*\.woff2$/;
 const HINDI_NAME = 'अनीता क्षत्रिय ज्ञानेश्वरी';
 
 describeInBrowser('§2 Hindi is drawn by the fonts of the shop', () => {
@@ -36,7 +36,7 @@ describeInBrowser('§2 Hindi is drawn by the fonts of the shop', () => {
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
     const fonts = await fontsThatDrew(page, selector);
     expect(fonts.length).toBeGreaterThan(0);
-    expect(fonts.filter(({ isOfThePage }) => !isOfThePage)).toEqual([]);
+    expect(fonts.filter(({ isUpright }) => !isUpright)).toEqual([]);
     expect(await inkOf(element)).toBeGreaterThan(0.01);
     expect(await dependsOnShopFonts(element)).toBe(true);
   }
@@ -46,7 +46,7 @@ describeInBrowser('§2 Hindi is drawn by the fonts of the shop', () => {
     await expectDrawnByShop('footer a[lang="hi-IN"]');
 
     expect(await faceStates(page, DEVANAGARI)).toMatchObject({ 'Haat Text': 'unloaded' });
-    expect(fetched.filter((url) => FULL_FACE.test(url))).toEqual([]);
+    expect(fetched.filter((url) => FULL_FONT_URL.test(url))).toEqual([]);
   });
 
   it('draws the heading of the home page, with the Devanagari font loaded', async () => {
@@ -55,7 +55,7 @@ describeInBrowser('§2 Hindi is drawn by the fonts of the shop', () => {
     await expectDrawnByShop('#latest');
 
     expect(await faceStates(page, DEVANAGARI)).toMatchObject({ 'Haat Text': 'loaded' });
-    expect(fetched.some((url) => FULL_FACE.test(url))).toBe(true);
+    expect(fetched.some((url) => FULL_FONT_URL.test(url))).toBe(true);
   });
 
   it('draws a customer’s Hindi name in the admin area', async () => {

@@ -67,13 +67,13 @@ describeInBrowser('The browser takes over what the server rendered', () => {
   it('pictures above the fold load first; others follow after the paint', async () => {
     // Cached pictures load at once, so this needs an empty cache.
     const newcomer = await visit(new URL(shop.url).host);
-    const fresh = await newcomer.open(shop.url + product);
+    const newcomerPage = await newcomer.open(shop.url + product);
     // The other pictures of the gallery, which load without interaction.
-    await fresh.waitForFunction(
+    await newcomerPage.waitForFunction(
       () =>
         performance.getEntriesByType('resource').filter(({ name }) => name.includes('/media/')).length > 2,
     );
-    expect(await fresh.evaluate(picturesBeforeLoad)).toBe(1);
+    expect(await newcomerPage.evaluate(picturesBeforeLoad)).toBe(1);
   });
 
   it('local storage applies after hydration: cart and session', async () => {

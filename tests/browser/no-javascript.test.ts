@@ -23,7 +23,7 @@ describeInBrowser('§5 Without JavaScript', () => {
   });
 
   /** Text of the noscript notice; text selectors skip it. */
-  const said = async () => {
+  const waitForText = async () => {
     const words = page.locator('noscript p');
     expect(await words.isVisible()).toBe(true);
     return words.innerText();
@@ -59,12 +59,12 @@ describeInBrowser('§5 Without JavaScript', () => {
     await page.getByRole('button', { name: 'Add To Cart' }).click();
 
     expect(page.url()).toMatch(/\/cart\/[\w-]+\?qty=2$/);
-    expect(await said()).toContain('Your cart is kept in this browser by JavaScript');
+    expect(await waitForText()).toContain('Your cart is kept in this browser by JavaScript');
   });
 
   it('forms that need JavaScript say so and put nothing into the URL', async () => {
     await page.goto(`${shop.url}/login`);
-    expect(await said()).toContain('JavaScript, which is switched off');
+    expect(await waitForText()).toContain('JavaScript, which is switched off');
     await page.getByLabel('Email').fill('meera@haat.example');
     await page.getByLabel('Password').fill('a long password');
     await page.getByRole('button', { name: 'Sign In' }).click();

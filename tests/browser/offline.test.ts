@@ -21,7 +21,7 @@ describeInBrowser('The shop without a network', () => {
     shop = await startSeededShop();
     visitor = await visit(new URL(shop.url).host, {
       serviceWorkers: 'allow',
-      isWhole: true,
+      isFullPage: true,
       viewport: { width: 1280, height: 900 },
     });
     const matches = await shop.services.products.search(SPEAKER);

@@ -13,7 +13,7 @@ const box = (page: Page) => page.getByPlaceholder('Search Products...');
 const filters = (page: Page) => page.getByRole('navigation', { name: 'Filters' });
 const names = (page: Page) => page.getByRole('main').getByRole('heading', { level: 3 }).allInnerTexts();
 const pathOf = (page: Page) => new URL(page.url()).pathname + new URL(page.url()).search;
-const isWiderThanItsWindow = (page: Page) =>
+const overflowsWindow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
 
 /** Opens the collapsed filters of a phone. */
@@ -143,7 +143,7 @@ describeInBrowser('§2 The search without JavaScript, on a phone of 320 px', () 
     page = await visitor.open(`${shop.url}/search/speaker`);
   });
   afterEach(async () => {
-    expect(await isWiderThanItsWindow(page)).toBe(false);
+    expect(await overflowsWindow(page)).toBe(false);
     expect(visitor.complaints.splice(0)).toEqual([]);
   });
 

@@ -46,8 +46,8 @@ describeInBrowser('§5 Signing in and out', () => {
 
   it.each(['//evil.example', '/%5Cevil.example', '/..//evil.example', 'https://evil.example'])(
     'redirects home instead of %s',
-    async (stranger) => {
-      await page.goto(`${shop.url}/login?${new URLSearchParams({ redirect: stranger })}`);
+    async (otherUser) => {
+      await page.goto(`${shop.url}/login?${new URLSearchParams({ redirect: otherUser })}`);
       await page.getByLabel('Email').fill(ADMIN.email);
       await page.getByLabel('Password').fill(ADMIN.password);
       await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();

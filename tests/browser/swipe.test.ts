@@ -7,7 +7,7 @@ import { describeInBrowser } from './describe-in-browser';
 jest.setTimeout(120_000);
 
 const MOVES = 5;
-const MIDDLE_PX = 180;
+const SWIPE_START_PX = 180;
 
 describeInBrowser('§9 A finger on the carousel', () => {
   let shop: Shop;
@@ -32,9 +32,9 @@ describeInBrowser('§9 A finger on the carousel', () => {
     const y = (box?.y ?? 0) + (box?.height ?? 0) / 2;
     const sendTouch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...xs: number[]) =>
       fingers.send('Input.dispatchTouchEvent', { type, touchPoints: xs.map((x) => ({ x, y })) });
-    await sendTouch('touchStart', MIDDLE_PX);
-    for (let move = 1; move <= MOVES; move += 1)
-      await sendTouch('touchMove', MIDDLE_PX + (distance * move) / MOVES);
+    await sendTouch('touchStart', SWIPE_START_PX);
+    for (let step = 1; step <= MOVES; step += 1)
+      await sendTouch('touchMove', SWIPE_START_PX + (distance * step) / MOVES);
     await sendTouch('touchEnd');
   }
 
@@ -51,9 +51,9 @@ describeInBrowser('§9 A finger on the carousel', () => {
       (list) =>
         new Promise<number>((resolve) => {
           let last = NaN;
-          const look = setInterval(() => {
+          const sampleTimer = setInterval(() => {
             if (list.scrollLeft === last) {
-              clearInterval(look);
+              clearInterval(sampleTimer);
               resolve(1 + list.scrollLeft / list.clientWidth);
             }
             last = list.scrollLeft;

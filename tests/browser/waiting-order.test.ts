@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { violationsOf } from '../support/runtime/axe';
 import { visit, type Visitor } from '../support/runtime/browser';
-import { openCrossing, type Crossing } from '../support/fakes/fault-proxy';
+import { startFaultProxy, type FaultProxy } from '../support/fakes/fault-proxy';
 import { adminOf } from '../support/fixtures/people';
 import { startSeededShop } from '../support/fixtures/seeded-shop';
 import type { Shop } from '../support/fixtures/shop';
@@ -16,7 +16,7 @@ const WAITS = 'You are offline. Your order waits on this device and is sent once
 
 describeInBrowser('§4 An order that waits for the network', () => {
   let shop: Shop;
-  let crossing: Crossing;
+  let faultProxy: FaultProxy;
   let visitor: Visitor;
   let page: Page;
   let product: string;
@@ -24,38 +24,38 @@ describeInBrowser('§4 An order that waits for the network', () => {
 
   beforeAll(async () => {
     shop = await startSeededShop();
-    crossing = await openCrossing(shop.url);
-    visitor = await visit(new URL(crossing.url).host, {
+    faultProxy = await startFaultProxy(shop.url);
+    visitor = await visit(new URL(faultProxy.url).host, {
       serviceWorkers: 'allow',
       viewport: { width: 1280, height: 900 },
     });
     product = (await shop.services.products.search('Tarang Bookshelf Speaker'))[0]?.id ?? '';
-    page = await visitor.open(`${crossing.url}/register?redirect=/shipping`);
+    page = await visitor.open(`${faultProxy.url}/register?redirect=/shipping`);
     await register(page, person);
     await page.getByLabel('Address', { exact: true }).waitFor();
     await workerOf(page);
-    await fill(page);
+    await fillAddress(page);
     await fillCheckout(page);
     await page.getByRole('button', { name: PLACE_ORDER }).waitFor();
   });
 
   const orders = async () =>
-    (await shop.services.orders.all(await adminOf(shop))).filter(({ user }) => isOurs(user));
-  const isOurs = (user: unknown) => JSON.stringify(user).includes(person.email);
+    (await shop.services.orders.all(await adminOf(shop))).filter(({ user }) => isBuyer(user));
+  const isBuyer = (user: unknown) => JSON.stringify(user).includes(person.email);
   let before = 0;
   beforeEach(async () => {
     before = (await orders()).length;
   });
 
-  async function fill(tab: Page): Promise<void> {
-    await tab.goto(`${crossing.url}/cart/${product}?qty=1`);
+  async function fillAddress(tab: Page): Promise<void> {
+    await tab.goto(`${faultProxy.url}/cart/${product}?qty=1`);
     await tab.getByRole('button', { name: /^Remove/ }).waitFor();
-    await tab.goto(`${crossing.url}/shipping`);
+    await tab.goto(`${faultProxy.url}/shipping`);
   }
 
   async function atLastStep(): Promise<void> {
-    await fill(page);
-    await page.goto(`${crossing.url}/placeorder`);
+    await fillAddress(page);
+    await page.goto(`${faultProxy.url}/placeorder`);
     await page.getByRole('button', { name: PLACE_ORDER }).waitFor();
     await page.waitForSelector('[role=status][aria-atomic=false]', { state: 'attached' });
   }
@@ -67,7 +67,7 @@ describeInBrowser('§4 An order that waits for the network', () => {
   }
 
   it('is sent once by one of two tabs when the network returns, and opens the order', async () => {
-    const other = await visitor.open(`${crossing.url}/cart`);
+    const other = await visitor.open(`${faultProxy.url}/cart`);
     await placeOffline();
     await other.getByText(WAITS).waitFor();
     expect(await page.evaluate(() => localStorage.getItem('cartItems'))).toContain(product);
@@ -93,7 +93,7 @@ describeInBrowser('§4 An order that waits for the network', () => {
   it('is one order after a lost response', async () => {
     await atLastStep();
     await placeOffline();
-    crossing.loseAnswerTo('PlaceOrder');
+    faultProxy.loseAnswerTo('PlaceOrder');
     await visitor.context.setOffline(false);
     await page.waitForURL(/\/order\//);
     expect(await orders()).toHaveLength(before + 1);

@@ -4,18 +4,18 @@ import { SharedEnvironment, environmentFor } from '../support/runtime/shared-env
 
 /** After a failed test, the following tests of the same walk fail at once, because they need its result. */
 class WalkEnvironment extends SharedEnvironment {
-  private readonly broken = new WeakMap<Circus.DescribeBlock, string>();
+  private readonly failures = new WeakMap<Circus.DescribeBlock, string>();
 
   async handleTestEvent(event: Circus.Event): Promise<void> {
-    if (event.name === 'run_describe_start') this.broken.delete(event.describeBlock);
+    if (event.name === 'run_describe_start') this.failures.delete(event.describeBlock);
     if (event.name === 'test_start') {
       const { test } = event;
-      const failed = this.broken.get(test.parent);
+      const failed = this.failures.get(test.parent);
       if (failed !== undefined) test.errors.push(new Error(`Not tried, as this failed before it: ${failed}`));
     }
     if (event.name === 'test_done' && event.test.errors.length > 0) {
       const { name, parent } = event.test;
-      if (!this.broken.has(parent)) this.broken.set(parent, name);
+      if (!this.failures.has(parent)) this.failures.set(parent, name);
     }
   }
 }

@@ -3,7 +3,7 @@ import { hindi } from '../../client/i18n/hindi';
 import { sessionVar } from '../../client/state/session';
 import { offline, refusal } from '../support/fakes/fake-shop';
 import { MEERA, renderScreen } from '../support/screens/render-screen';
-import { emptyDevice, QUIET_ACCOUNT } from './an-order';
+import { emptyDevice, ACCOUNT_WITHOUT_ORDERS } from './an-order';
 
 const { token, ...meera } = MEERA;
 const session = { token, user: { ...meera, createdAt: '2026-01-01T00:00:00.000Z' } };
@@ -14,7 +14,7 @@ describe('§2 Sign in', () => {
   it('signs in and continues to the redirect target', async () => {
     const signIn = jest.fn(() => session);
     const { user, path } = renderScreen('/login?redirect=%2Fprofile', {
-      answers: { signIn, ...QUIET_ACCOUNT },
+      answers: { signIn, ...ACCOUNT_WITHOUT_ORDERS },
     });
     await user.type(await screen.findByLabelText('Email'), 'meera@example.com');
     await user.type(screen.getByLabelText('Password'), 'haat-shopper{Enter}');
@@ -45,7 +45,7 @@ describe('§2 Sign in', () => {
       locale: hindi,
       answers: { signIn: () => refusal('UNAUTHENTICATED', 'Sent by the shop', keyed) },
     });
-    await user.click(await screen.findByRole('button', { name: hindi.words.account.signIn }));
+    await user.click(await screen.findByRole('button', { name: hindi.messages.account.signIn }));
 
     expect(await screen.findByRole('alert')).toHaveTextContent(text);
   });

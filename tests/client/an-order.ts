@@ -71,7 +71,7 @@ export function orders(count: number) {
 }
 
 /** Responses for an account without orders. */
-export const QUIET_ACCOUNT = {
+export const ACCOUNT_WITHOUT_ORDERS = {
   me: {
     id: 'meera',
     name: 'Meera Iyer',

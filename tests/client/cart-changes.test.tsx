@@ -86,7 +86,7 @@ describe('§2 Free shipping', () => {
 describe('§2 Undo on Remove', () => {
   const lamp = aLine({ product: 'lamp', name: 'Diya Lamp', qty: 4 });
   const names = () => cartVar().map(({ name }) => name);
-  const fill = () => {
+  const fillCart = () => {
     for (const line of [aLine(), lamp, kettle]) addToCart(line);
     const now = [aLine(), lamp, kettle].map(({ product, name }) =>
       aListedProduct({ id: product, name, price: rupees(product === 'kettle' ? '4999.00' : '18999.00') }),
@@ -97,7 +97,7 @@ describe('§2 Undo on Remove', () => {
   const undo = (name: string) => screen.getByRole('button', { name: `Undo the removal of ${name}` });
 
   it('restores a line with its index and quantity, by keyboard', async () => {
-    const { user } = fill();
+    const { user } = fillCart();
     remove('Diya Lamp').focus();
     await user.keyboard('{Enter}');
 
@@ -113,7 +113,7 @@ describe('§2 Undo on Remove', () => {
   });
 
   it('restores several lines in any order', async () => {
-    const { user } = fill();
+    const { user } = fillCart();
     for (const name of ['Diya Lamp', 'Tarang Bookshelf Speaker', 'Neel Kettle'])
       await user.click(remove(name));
     expect(screen.getByText('Your Cart is Empty!')).toBeVisible();
@@ -123,7 +123,7 @@ describe('§2 Undo on Remove', () => {
   });
 
   it('ends when another tab adds the product again', async () => {
-    const { user } = fill();
+    const { user } = fillCart();
     await user.click(remove('Diya Lamp'));
     act(() => addToCart({ ...lamp, qty: 1 }));
 

@@ -19,9 +19,9 @@ describe('§5 Forgot password', () => {
     await screen.findByRole('button', { name: 'Send Link' });
     await user.type(await screen.findByLabelText('Email'), 'meera@example.com{Enter}');
 
-    const said = await screen.findByText(/If there is an account with this address/);
-    expect(said).toBeVisible();
-    expect(document.activeElement).toContainElement(said);
+    const notice = await screen.findByText(/If there is an account with this address/);
+    expect(notice).toBeVisible();
+    expect(document.activeElement).toContainElement(notice);
     expect(document.title).toBe('Haat | Forgot Password');
     expect(path()).toBe('/forgot-password');
     expect(requestPasswordReset).toHaveBeenCalledTimes(1);
@@ -57,15 +57,19 @@ describe('§5 Forgot password', () => {
 });
 
 describe('§5 The reset link', () => {
-  const fill = async (user: ReturnType<typeof renderScreen>['user'], password: string, again = password) => {
+  const fillPasswords = async (
+    user: ReturnType<typeof renderScreen>['user'],
+    password: string,
+    repeated = password,
+  ) => {
     await user.type(await screen.findByLabelText('New Password'), password);
-    await user.type(screen.getByLabelText('Confirm Password'), `${again}{Enter}`);
+    await user.type(screen.getByLabelText('Confirm Password'), `${repeated}{Enter}`);
   };
 
   it('sets a new password and signs in', async () => {
     const resetPassword = jest.fn(() => session);
     const { user } = renderScreen(LINK, { answers: { resetPassword } });
-    await fill(user, 'a new password');
+    await fillPasswords(user, 'a new password');
 
     expect(await screen.findByText(/Your new password is set/)).toBeVisible();
     expect(sessionVar()).toEqual(MEERA);
@@ -77,15 +81,15 @@ describe('§5 The reset link', () => {
   it('sends nothing before both passwords are valid', async () => {
     const resetPassword = jest.fn(() => session);
     const { user } = renderScreen(LINK, { answers: { resetPassword } });
-    await fill(user, 'short');
+    await fillPasswords(user, 'short');
     const field = screen.getByLabelText('New Password');
     expect(field).toHaveAccessibleDescription(/Password must be at least 8 characters/);
     expect(field).toHaveFocus();
 
-    await fill(user, ' but longer', ' and another');
-    const again = screen.getByLabelText('Confirm Password');
-    expect(again).toHaveAccessibleDescription('Passwords do not match');
-    expect(again).toHaveFocus();
+    await fillPasswords(user, ' but longer', ' and another');
+    const repeated = screen.getByLabelText('Confirm Password');
+    expect(repeated).toHaveAccessibleDescription('Passwords do not match');
+    expect(repeated).toHaveFocus();
     expect(resetPassword).not.toHaveBeenCalled();
   });
 
@@ -95,7 +99,7 @@ describe('§5 The reset link', () => {
     const { user, path } = renderScreen(LINK, {
       answers: { resetPassword: () => refusal('BAD_INPUT', message, { fields }) },
     });
-    await fill(user, 'a new password');
+    await fillPasswords(user, 'a new password');
 
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent(message);

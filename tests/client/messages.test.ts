@@ -8,13 +8,13 @@ const SAME: readonly string[] = [];
 const SAMPLES = [7, 3, 5, 9] as const;
 const DEVANAGARI = /[\u0900-\u097f]/;
 
-interface Said {
+interface MessageCase {
   path: string;
   text: string;
 }
 
 /** All messages by path; messages with parameters with sample values, and once with 1. */
-function allSaid(words: unknown, path = ''): Said[] {
+function collectMessages(words: unknown, path = ''): MessageCase[] {
   if (typeof words === 'string') return [{ path, text: words }];
   if (typeof words === 'function') {
     const say = words as (...values: unknown[]) => unknown;
@@ -24,12 +24,12 @@ function allSaid(words: unknown, path = ''): Said[] {
     }));
   }
   return Object.entries(words as object).flatMap(([name, message]) =>
-    allSaid(message, path ? `${path}.${name}` : name),
+    collectMessages(message, path ? `${path}.${name}` : name),
   );
 }
 
-const english = new Map(allSaid(en).map(({ path, text }) => [path, text]));
-const hindi = new Map(allSaid(hi).map(({ path, text }) => [path, text]));
+const english = new Map(collectMessages(en).map(({ path, text }) => [path, text]));
+const hindi = new Map(collectMessages(hi).map(({ path, text }) => [path, text]));
 const pairs = [...english].map(([path, text]) => ({ path, english: text, hindi: hindi.get(path) ?? '' }));
 const numbersOf = (text: string) => (text.match(/\d+/g) ?? []).sort();
 
@@ -49,8 +49,8 @@ describe('§2 Messages in both languages', () => {
 
   it('keep all values', () => {
     const lost = pairs.filter(
-      ({ path, english: said, hindi: text }) =>
-        path.includes('(7') && numbersOf(text).join(' ') !== numbersOf(said).join(' '),
+      ({ path, english: englishText, hindi: text }) =>
+        path.includes('(7') && numbersOf(text).join(' ') !== numbersOf(englishText).join(' '),
     );
     expect(lost).toEqual([]);
   });

@@ -34,7 +34,7 @@ const RECORDS = {
 
 type Order = ReturnType<typeof anOrder>;
 
-const openAs = (session: typeof MEERA, order: Order | (() => Order), answers = {}) =>
+const renderAs = (session: typeof MEERA, order: Order | (() => Order), answers = {}) =>
   renderScreen('/order/order1', {
     session,
     answers: {
@@ -51,7 +51,7 @@ const button = (name: string) => screen.findByRole('button', { name });
 
 describe('§6 The order screen of an admin', () => {
   it('shows the payment journal, the audit entries and the buyer’s other orders', async () => {
-    openAs(ADMIN, anOrder({ ...PAID, ...RECORDS }));
+    renderAs(ADMIN, anOrder({ ...PAID, ...RECORDS }));
 
     expect(await screen.findByText('no answer in time')).toBeVisible();
     expect(screen.getByText('No answer')).toBeVisible();
@@ -69,14 +69,14 @@ describe('§6 The order screen of an admin', () => {
   it('prints', async () => {
     const print = jest.fn();
     window.print = print;
-    const { user } = openAs(ADMIN, anOrder(PAID));
+    const { user } = renderAs(ADMIN, anOrder(PAID));
     await user.click(await button('Print'));
 
     expect(print).toHaveBeenCalledTimes(1);
   });
 
   it('restores the focus after Escape and after the Close button', async () => {
-    const { user } = openAs(ADMIN, anOrder());
+    const { user } = renderAs(ADMIN, anOrder());
     const opener = await button('Cancel Order');
     await user.click(opener);
     fireEvent(await screen.findByRole('alertdialog'), new Event('cancel', { cancelable: true }));
@@ -92,7 +92,7 @@ describe('§6 The order screen of an admin', () => {
   it('cancels an unpaid order after a confirmation', async () => {
     let order = anOrder();
     const cancelOrder = () => (order = anOrder({ ...CANCELLED, ...RECORDS }));
-    const { user } = openAs(ADMIN, () => order, { cancelOrder });
+    const { user } = renderAs(ADMIN, () => order, { cancelOrder });
     await user.click(await button('Cancel Order'));
     const dialog = screen.getByRole('alertdialog', { name: 'Are You Sure?' });
     expect(dialog).toHaveTextContent('The order of Meera Iyer will be cancelled for good.');
@@ -106,7 +106,7 @@ describe('§6 The order screen of an admin', () => {
   it('refunds a paid order', async () => {
     let order = anOrder(PAID);
     const refundOrder = () => (order = anOrder({ ...REFUNDED, ...RECORDS }));
-    const { user } = openAs(ADMIN, () => order, { refundOrder });
+    const { user } = renderAs(ADMIN, () => order, { refundOrder });
     await user.click(await button('Refund'));
     const dialog = screen.getByRole('alertdialog');
     expect(dialog).toHaveTextContent('All that Meera Iyer paid, ₹40,067.92, will be given back for good.');
@@ -122,7 +122,7 @@ describe('§6 The order screen of an admin', () => {
       order = anOrder({ ...PAID, isRefunding: true });
       return refusal('PAYMENT_UNAVAILABLE', 'The provider does not answer');
     };
-    const { user } = openAs(ADMIN, () => order, { refundOrder });
+    const { user } = renderAs(ADMIN, () => order, { refundOrder });
     await user.click(await button('Refund'));
     await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Refund' }));
 
@@ -134,7 +134,7 @@ describe('§6 The order screen of an admin', () => {
 
   it('checks a payment without an outcome until it has one', async () => {
     let order = anOrder(RECORDS);
-    const { user } = openAs(ADMIN, () => order, { checkPayment: () => order });
+    const { user } = renderAs(ADMIN, () => order, { checkPayment: () => order });
     await user.click(await button('Check Payment'));
     expect(await screen.findByText('The payment provider has no news yet')).toBeVisible();
 
@@ -148,7 +148,7 @@ describe('§6 The order screen of an admin', () => {
 
   it('checks a pending refund and shows a provider failure', async () => {
     let answer: unknown = refusal('PAYMENT_UNAVAILABLE', 'The provider does not answer');
-    const { user } = openAs(ADMIN, anOrder({ ...PAID, isRefunding: true }), { checkPayment: () => answer });
+    const { user } = renderAs(ADMIN, anOrder({ ...PAID, isRefunding: true }), { checkPayment: () => answer });
     await user.click(await button('Check Payment'));
     expect(await screen.findByRole('alert')).toHaveTextContent('The provider does not answer');
 
@@ -163,7 +163,7 @@ describe('§6 The order screen of an admin', () => {
     ['a cancelled', CANCELLED],
     ['a refunded', REFUNDED],
   ])('offers only Print for %s order', async (_state, state) => {
-    openAs(ADMIN, anOrder(state));
+    renderAs(ADMIN, anOrder(state));
     await button('Print');
 
     for (const name of ['Cancel Order', 'Refund', 'Mark As Delivered', 'Check Payment'])
@@ -174,7 +174,7 @@ describe('§6 The order screen of an admin', () => {
     ['its buyer', MEERA],
     ['a buyer whose device says admin', { ...MEERA, isAdmin: true }],
   ])('shows no admin records to %s', async (_actor, session) => {
-    openAs(session, anOrder(PAID), { me: { ...MEERA, isAdmin: false } });
+    renderAs(session, anOrder(PAID), { me: { ...MEERA, isAdmin: false } });
     await screen.findByRole('heading', { name: 'Order Summary' });
 
     expect(screen.queryByRole('button', { name: 'Print' })).not.toBeInTheDocument();

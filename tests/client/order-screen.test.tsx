@@ -5,7 +5,7 @@ import { ADMIN, MEERA, renderScreen } from '../support/screens/render-screen';
 import { anOrder, CANCELLED, DELIVERED, PAID, REFUNDED } from './an-order';
 
 const paymentConfig = () => refusal('BUSY', 'No payments just now');
-const openAs = (session: typeof MEERA, order: unknown, answers = {}) =>
+const renderAs = (session: typeof MEERA, order: unknown, answers = {}) =>
   renderScreen('/order/order1', { session, answers: { me: session, order, paymentConfig, ...answers } });
 
 describe('§2 Order', () => {
@@ -17,7 +17,7 @@ describe('§2 Order', () => {
   });
 
   it('shows buyer, lines, address and amounts', async () => {
-    openAs(MEERA, anOrder({ user: { id: 'other', name: 'Arjun Rao', email: 'arjun@example.com' } }));
+    renderAs(MEERA, anOrder({ user: { id: 'other', name: 'Arjun Rao', email: 'arjun@example.com' } }));
 
     expect(await screen.findByText(/Arjun Rao/)).toHaveTextContent(
       '14 Temple Tree Road, Mysuru 570001, India',
@@ -37,7 +37,7 @@ describe('§2 Order', () => {
 
   it('escapes an e-mail address so that it adds no recipients or text', async () => {
     const email = 'asha?bcc=spy%40evil&body=hi@example.com';
-    openAs(MEERA, anOrder({ user: { id: 'other', name: 'Asha', email } }));
+    renderAs(MEERA, anOrder({ user: { id: 'other', name: 'Asha', email } }));
 
     expect(await screen.findByRole('link', { name: email })).toHaveAttribute(
       'href',
@@ -50,7 +50,7 @@ describe('§2 Order', () => {
     ['paid', PAID, 'Paid on 2026-11-22', 'Not Delivered'],
     ['delivered', DELIVERED, 'Paid on 2026-11-22', 'Delivered on 2026-11-25'],
   ])('shows the state of a %s order', async (_state, state, payment, delivery) => {
-    openAs(MEERA, anOrder(state));
+    renderAs(MEERA, anOrder(state));
 
     expect(await screen.findByText(payment)).toBeVisible();
     expect(screen.getByText(delivery)).toBeVisible();
@@ -58,14 +58,14 @@ describe('§2 Order', () => {
 
   it('shows refunds', async () => {
     const amount = { amount: '39.48', currencyCode: 'USD' };
-    openAs(MEERA, anOrder({ ...PAID, refunds: [{ amount, refundedAt: '2026-11-24T09:30:00.000Z' }] }));
+    renderAs(MEERA, anOrder({ ...PAID, refunds: [{ amount, refundedAt: '2026-11-24T09:30:00.000Z' }] }));
 
     expect(await screen.findByText('Refunded $39.48 on 2026-11-24')).toBeVisible();
     expect(screen.getByText('Paid on 2026-11-22')).toBeVisible();
   });
 
   it('shows a cancellation and no payment', async () => {
-    openAs(MEERA, anOrder(CANCELLED));
+    renderAs(MEERA, anOrder(CANCELLED));
 
     expect(await screen.findByText('Cancelled on 2026-11-23')).toBeVisible();
     expect(screen.getByText('Not Paid')).toBeVisible();
@@ -74,7 +74,7 @@ describe('§2 Order', () => {
 
   it('shows a full refund once', async () => {
     const amount = { amount: '40067.92', currencyCode: 'INR' };
-    openAs(MEERA, anOrder({ ...REFUNDED, refunds: [{ amount, refundedAt: REFUNDED.refundedAt }] }));
+    renderAs(MEERA, anOrder({ ...REFUNDED, refunds: [{ amount, refundedAt: REFUNDED.refundedAt }] }));
 
     expect(await screen.findByText('Refunded on 2026-11-24')).toBeVisible();
     expect(screen.getAllByText(/^Refunded .* on |^Refunded on /)).toHaveLength(1);
@@ -82,24 +82,24 @@ describe('§2 Order', () => {
   });
 
   it('shows a pending refund', async () => {
-    openAs(MEERA, anOrder({ ...PAID, isRefunding: true }));
+    renderAs(MEERA, anOrder({ ...PAID, isRefunding: true }));
     expect(await screen.findByText('Your refund is being processed')).toBeVisible();
   });
 
   it('shows an order without lines', async () => {
-    openAs(MEERA, anOrder({ orderItems: [], ...PAID }));
+    renderAs(MEERA, anOrder({ orderItems: [], ...PAID }));
 
     expect(await screen.findByText('Your Order is empty')).toBeVisible();
   });
 
   it('shows Order Not Found for an unknown order and for an order of another buyer', async () => {
-    openAs(MEERA, null);
+    renderAs(MEERA, null);
 
     expect(await screen.findByRole('alert')).toHaveTextContent('Order not found');
   });
 
   it('hides an invalid id and offers no retry', async () => {
-    openAs(MEERA, () => refusal('NOT_FOUND', 'Order not found'));
+    renderAs(MEERA, () => refusal('NOT_FOUND', 'Order not found'));
 
     expect(await screen.findByRole('heading', { level: 1, name: 'Order not found' })).toBeVisible();
     expect(screen.getAllByText('Order not found')).toHaveLength(1);
@@ -110,7 +110,7 @@ describe('§2 Order', () => {
   });
 
   it('lets the buyer pay while it is unpaid', async () => {
-    openAs(MEERA, anOrder());
+    renderAs(MEERA, anOrder());
 
     expect(await screen.findByRole('region', { name: 'Pay' })).toBeVisible();
     expect(await screen.findByText('No payments just now')).toBeVisible();
@@ -120,7 +120,7 @@ describe('§2 Order', () => {
     ['the buyer of a paid order', MEERA, PAID],
     ['an admin who is not the buyer', ADMIN, {}],
   ])('shows no payment to %s', async (_actor, session, state) => {
-    openAs(session, anOrder(state));
+    renderAs(session, anOrder(state));
     await screen.findByText('Not Delivered');
 
     expect(screen.queryByRole('region', { name: 'Pay' })).not.toBeInTheDocument();
@@ -131,7 +131,7 @@ describe('§2 An unpaid order', () => {
   const HOUR_MS = 3_600_000;
 
   it('shows the payment above the rest of the order', async () => {
-    openAs(MEERA, anOrder());
+    renderAs(MEERA, anOrder());
     const heading = await screen.findByRole('heading', { name: 'Pay ₹40,067.92 to confirm your order' });
     const timeline = screen.getByRole('list', { name: 'Timeline' });
 
@@ -144,7 +144,7 @@ describe('§2 An unpaid order', () => {
 
   it('shows the end of its stock hold in Asia/Kolkata', async () => {
     const heldUntil = new Date(Date.now() + HOUR_MS);
-    openAs(MEERA, anOrder({ heldUntil: heldUntil.toISOString() }));
+    renderAs(MEERA, anOrder({ heldUntil: heldUntil.toISOString() }));
     const [day, time] = formatMoment(heldUntil.toISOString()).split(' ');
     const isToday = formatMoment(new Date().toISOString()).startsWith(day!);
 
@@ -157,7 +157,7 @@ describe('§2 An unpaid order', () => {
     ['that holds no stock', null],
     ['whose hold has ended', '2026-11-21T10:00:00.000Z'],
   ])('%s warns that the stock may run out', async (_label, heldUntil) => {
-    openAs(MEERA, anOrder({ heldUntil }));
+    renderAs(MEERA, anOrder({ heldUntil }));
 
     expect(await screen.findByText(/^Your items are not reserved/)).toBeVisible();
     expect(screen.queryByText(/We hold/)).not.toBeInTheDocument();
@@ -166,7 +166,7 @@ describe('§2 An unpaid order', () => {
 
 describe('§6 Delivery', () => {
   it('is recorded by an admin on a paid order', async () => {
-    const { user } = openAs(ADMIN, anOrder(PAID), { deliverOrder: () => anOrder(DELIVERED) });
+    const { user } = renderAs(ADMIN, anOrder(PAID), { deliverOrder: () => anOrder(DELIVERED) });
     const button = await screen.findByRole('button', { name: 'Mark As Delivered' });
     const state = screen.getByText('Not Delivered').closest('[role="status"]');
     await user.click(button);
@@ -185,7 +185,7 @@ describe('§6 Delivery', () => {
     ['the buyer', MEERA, PAID],
     ['a buyer whose device says admin', { ...MEERA, isAdmin: true }, PAID],
   ])('is not offered to %s', async (_actor, session, state) => {
-    openAs(session, anOrder(state), { me: { ...session, isAdmin: session.id === ADMIN.id } });
+    renderAs(session, anOrder(state), { me: { ...session, isAdmin: session.id === ADMIN.id } });
     await screen.findByRole('heading', { name: 'Order Summary' });
 
     expect(screen.queryByRole('button', { name: 'Mark As Delivered' })).not.toBeInTheDocument();
@@ -197,7 +197,7 @@ describe('§6 Delivery', () => {
       order = anOrder(DELIVERED);
       return refusal('ALREADY_DELIVERED', 'Order is already delivered');
     };
-    const { user } = openAs(ADMIN, () => order, { deliverOrder });
+    const { user } = renderAs(ADMIN, () => order, { deliverOrder });
     await user.click(await screen.findByRole('button', { name: 'Mark As Delivered' }));
 
     expect(await screen.findByText('Delivered on 2026-11-25')).toBeVisible();
@@ -206,7 +206,7 @@ describe('§6 Delivery', () => {
 
 describe('§4 The timeline of an order', () => {
   const timeline = async (state: Record<string, unknown>) => {
-    openAs(MEERA, anOrder(state));
+    renderAs(MEERA, anOrder(state));
     const stages = within(await screen.findByRole('list', { name: 'Timeline' })).getAllByRole('listitem');
     return stages.map(({ textContent, ariaCurrent }) => `${textContent}${ariaCurrent ? ', next' : ''}`);
   };

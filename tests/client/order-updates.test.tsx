@@ -26,13 +26,13 @@ async function openOrder(state: Record<string, unknown>, locale?: typeof hindi) 
     answers: { me: MEERA, order: read, paymentConfig },
   });
   await waitFor(() => expect(socketServer.open()).toHaveLength(1));
-  const tell = (orderChanged: object) => act(async () => socketServer.sendData({ orderChanged }));
+  const sendOrder = (orderChanged: object) => act(async () => socketServer.sendData({ orderChanged }));
   return {
     read,
-    tellAgain: () => tell(order),
-    become: (next: Record<string, unknown>) => {
+    resendOrder: () => sendOrder(order),
+    changeOrder: (next: Record<string, unknown>) => {
       order = anOrder(next);
-      return tell(order);
+      return sendOrder(order);
     },
   };
 }
@@ -44,9 +44,9 @@ const hide = (isHidden: boolean) => {
 
 describe('§7 An open order screen', () => {
   it('shows and announces a delivery', async () => {
-    const { become } = await openOrder(PAID);
+    const { changeOrder } = await openOrder(PAID);
     const state = (await screen.findByText('Not Delivered')).closest('[role="status"]');
-    await become(DELIVERED);
+    await changeOrder(DELIVERED);
     expect(await screen.findByText('Delivered on 2026-11-25')).toBeVisible();
     expect(state).toHaveTextContent('Delivered on 2026-11-25');
     const [socket] = socketServer.all();
@@ -58,18 +58,20 @@ describe('§7 An open order screen', () => {
   });
 
   it('announces a cancellation in Hindi, in a live region that was empty before', async () => {
-    const { become } = await openOrder(PAID, hindi);
-    await screen.findByText(hindi.words.order.notDelivered);
-    const quiet = screen.getAllByRole('status').findLast((region) => region.textContent === '');
-    await become({ ...PAID, ...CANCELLED });
-    await waitFor(() => expect(quiet).toHaveTextContent(hindi.words.order.cancelledOn('2026-11-23')));
+    const { changeOrder } = await openOrder(PAID, hindi);
+    await screen.findByText(hindi.messages.order.notDelivered);
+    const emptyRegion = screen.getAllByRole('status').findLast((region) => region.textContent === '');
+    await changeOrder({ ...PAID, ...CANCELLED });
+    await waitFor(() =>
+      expect(emptyRegion).toHaveTextContent(hindi.messages.order.cancelledOn('2026-11-23')),
+    );
   });
 
   it('does not refetch for the shown state', async () => {
-    const { tellAgain, read } = await openOrder(PAID);
+    const { resendOrder, read } = await openOrder(PAID);
     await screen.findByText('Not Delivered');
     const before = read.mock.calls.length;
-    await tellAgain();
+    await resendOrder();
     expect(read).toHaveBeenCalledTimes(before);
   });
 

@@ -20,8 +20,8 @@ let options: PayPalButtonsOptions;
 
 /** A fake of the provider's script. */
 const paypal = {
-  Buttons(given: PayPalButtonsOptions) {
-    options = given;
+  Buttons(widgetOptions: PayPalButtonsOptions) {
+    options = widgetOptions;
     return {
       close,
       render: async (container: HTMLElement) => {
@@ -34,7 +34,7 @@ const paypal = {
 const script = () => document.querySelector<HTMLScriptElement>('#paypal-script');
 
 /** Simulates the loaded script. */
-async function scriptArrives() {
+async function loadScript() {
   await waitFor(() => expect(script()).toBeInTheDocument());
   window.paypal = paypal;
   await act(async () => script()?.dispatchEvent(new Event('load')));
@@ -47,15 +47,15 @@ const openOrder = (answers = {}) =>
   });
 
 /** Opens an unpaid order with the provider's buttons. */
-async function openPayable(answers = {}) {
+async function openUnpaidOrder(answers = {}) {
   const view = openOrder(answers);
-  await scriptArrives();
+  await loadScript();
   await screen.findByRole('button', { name: 'PayPal' });
   return view;
 }
 
 /** A server that records the payments to capture. */
-function shopTakes(answer: (requests: unknown[]) => unknown) {
+function shopAccepts(answer: (requests: unknown[]) => unknown) {
   const requests: unknown[] = [];
   const payOrder = ({ input }: { input: unknown }) => {
     requests.push(input);
@@ -82,19 +82,19 @@ describe('§4 Payment', () => {
   });
 
   it('loads the script once per page and removes its buttons', async () => {
-    const first = await openPayable();
+    const first = await openUnpaidOrder();
     close.mockClear();
     first.unmount();
     expect(close).toHaveBeenCalledTimes(1);
 
-    await openPayable();
+    await openUnpaidOrder();
     expect(document.querySelectorAll('script')).toHaveLength(1);
     expect(script()).toHaveAttribute('src', paymentConfig.scriptUrl);
   });
 
   it('starts on the server and is captured after the approval', async () => {
-    const { payOrder, requests } = shopTakes(() => anOrder(PAID));
-    await openPayable({ payOrder });
+    const { payOrder, requests } = shopAccepts(() => anOrder(PAID));
+    await openUnpaidOrder({ payOrder });
     let providerOrderId = '';
     await act(async () => {
       providerOrderId = await options.createOrder();
@@ -109,7 +109,7 @@ describe('§4 Payment', () => {
 
   it('shows the invoice afterwards', async () => {
     const invoice = { number: 'HT/26-27/000001' };
-    await openPayable({ payOrder: () => anOrder({ ...PAID, invoice }) });
+    await openUnpaidOrder({ payOrder: () => anOrder({ ...PAID, invoice }) });
     expect(screen.queryByRole('button', { name: 'Download Invoice' })).not.toBeInTheDocument();
     const scroll = jest.spyOn(window, 'scrollTo');
 
@@ -125,47 +125,47 @@ describe('§4 Payment', () => {
   });
 
   it('shows progress during the capture', async () => {
-    const { answer, letGo } = held();
-    await openPayable({ payOrder: () => answer });
+    const { answer, release } = held();
+    await openUnpaidOrder({ payOrder: () => answer });
     act(() => void options.onApprove({ orderID: 'PROVIDER-1' }));
 
     expect(await screen.findByText('Paying…')).toBeVisible();
-    letGo(anOrder(PAID));
+    release(anOrder(PAID));
     expect(await screen.findByText('Paid on 2026-11-22')).toBeVisible();
   });
 
   it('announces the result and takes the focus of its button', async () => {
-    const { answer, letGo } = held();
-    await openPayable({ payOrder: () => answer });
+    const { answer, release } = held();
+    await openUnpaidOrder({ payOrder: () => answer });
     const state = screen.getByText('Not Paid').closest('[role="status"]');
     const region = screen.getByRole('region', { name: 'Pay' });
-    const said = within(region).getByRole('status');
-    expect(said).toBeEmptyDOMElement();
+    const status = within(region).getByRole('status');
+    expect(status).toBeEmptyDOMElement();
     screen.getByRole('button', { name: 'PayPal' }).focus();
 
     act(() => void options.onApprove({ orderID: 'PROVIDER-1' }));
-    await waitFor(() => expect(said).toHaveTextContent('Paying…'));
+    await waitFor(() => expect(status).toHaveTextContent('Paying…'));
     expect(region).toHaveFocus();
-    letGo(anOrder(PAID));
+    release(anOrder(PAID));
 
     await waitFor(() => expect(state).toHaveTextContent('Paid on 2026-11-22'));
     expect(screen.getByRole('heading', { name: THANKS })).toHaveFocus();
   });
 
   it('keeps the focus near its button after a failure', async () => {
-    const { answer, letGo } = held();
-    await openPayable({ payOrder: () => answer });
+    const { answer, release } = held();
+    await openUnpaidOrder({ payOrder: () => answer });
     screen.getByRole('button', { name: 'PayPal' }).focus();
     act(() => void options.onApprove({ orderID: 'PROVIDER-1' }));
     await screen.findByText('Paying…');
-    letGo(refusal('PAYMENT_REJECTED', 'The payment does not pay for this order'));
+    release(refusal('PAYMENT_REJECTED', 'The payment does not pay for this order'));
 
     expect(await screen.findByText('The payment does not pay for this order')).toBeVisible();
     expect(screen.getByRole('region', { name: 'Pay' })).toHaveFocus();
   });
 
   it('does not take the focus from another element', async () => {
-    await openPayable({ payOrder: () => anOrder(PAID) });
+    await openUnpaidOrder({ payOrder: () => anOrder(PAID) });
     const cart = screen.getByRole('link', { name: 'Cart' });
     cart.focus();
     await act(async () => options.onApprove({ orderID: 'PROVIDER-1' }));
@@ -177,7 +177,7 @@ describe('§4 Payment', () => {
 
   it('can be retried after a network failure', async () => {
     let isOffline = false;
-    const { payOrder, requests } = shopTakes(() => {
+    const { payOrder, requests } = shopAccepts(() => {
       if (isOffline) throw offline();
       return anOrder(PAID);
     });
@@ -185,7 +185,7 @@ describe('§4 Payment', () => {
       if (isOffline) throw offline();
       return anOrder();
     };
-    const { user } = await openPayable({ payOrder, order });
+    const { user } = await openUnpaidOrder({ payOrder, order });
     isOffline = true;
     await act(async () => options.onApprove({ orderID: 'PROVIDER-1' }));
     expect(await screen.findByText(/could not be reached/)).toBeVisible();
@@ -198,7 +198,7 @@ describe('§4 Payment', () => {
   });
 
   it('shows the start error instead of the error of the provider', async () => {
-    await openPayable({ startPayment: () => refusal('OUT_OF_STOCK', 'Only 1 left') });
+    await openUnpaidOrder({ startPayment: () => refusal('OUT_OF_STOCK', 'Only 1 left') });
     await act(async () => {
       await expect(options.createOrder()).rejects.toThrow();
       options.onError(new Error('Error: window.paypal said something'));
@@ -209,10 +209,10 @@ describe('§4 Payment', () => {
   });
 
   it('stays payable without a provider response, and retries the same payment', async () => {
-    const { payOrder, requests } = shopTakes(({ length }) =>
+    const { payOrder, requests } = shopAccepts(({ length }) =>
       length === 1 ? refusal('PAYMENT_UNAVAILABLE', 'The payment provider gave no answer') : anOrder(PAID),
     );
-    const { user } = await openPayable({ payOrder });
+    const { user } = await openUnpaidOrder({ payOrder });
     await act(async () => options.onApprove({ orderID: 'PROVIDER-1' }));
 
     expect(screen.getByText('The payment provider gave no answer')).toBeVisible();
@@ -223,7 +223,7 @@ describe('§4 Payment', () => {
   });
 
   it('offers a new payment, not a retry, after a rejection', async () => {
-    await openPayable({
+    await openUnpaidOrder({
       payOrder: () => refusal('PAYMENT_REJECTED', 'The payment does not pay for this order'),
     });
     await act(async () => options.onApprove({ orderID: 'PROVIDER-1' }));
@@ -234,7 +234,7 @@ describe('§4 Payment', () => {
   });
 
   it('explains that a cancelled payment can be made later', async () => {
-    await openPayable();
+    await openUnpaidOrder();
     act(() => options.onCancel());
 
     expect(screen.getByText(/Payment cancelled/)).toBeVisible();

@@ -10,15 +10,15 @@ const SPEAKER = aListedProduct({ name: 'Tarang Bookshelf Speaker', price: rupees
 const KETTLE = aListedProduct({ id: 'kettle', name: 'Neel Kettle', price: rupees('4999.00') });
 const productNow = ({ id }: { id: string }) => (id === 'kettle' ? KETTLE : SPEAKER);
 
-interface Placing {
+interface Placement {
   input: { idempotencyKey: string } & Record<string, unknown>;
 }
 
 /** Place Order with two speakers in the cart; `answer` returns the response to each attempt. */
-async function atLastStep(answer: (requests: Placing['input'][]) => unknown, taxBasisPoints?: number) {
+async function atLastStep(answer: (requests: Placement['input'][]) => unknown, taxBasisPoints?: number) {
   fillCheckout(aLine());
-  const requests: Placing['input'][] = [];
-  const placeOrder = ({ input }: Placing) => {
+  const requests: Placement['input'][] = [];
+  const placeOrder = ({ input }: Placement) => {
     requests.push(input);
     return answer(requests);
   };
@@ -60,7 +60,7 @@ describe('§4 Place order', () => {
   });
 
   it('shows progress and keeps the cart meanwhile', async () => {
-    const { answer, letGo } = held();
+    const { answer, release } = held();
     const { clickPlaceOrder } = await atLastStep(() => answer);
     await clickPlaceOrder();
 
@@ -69,7 +69,7 @@ describe('§4 Place order', () => {
     expect(button).toHaveAttribute('aria-busy', 'true');
     expect(cartVar()).toHaveLength(1);
     await waitFor(() => expect(localStorage.getItem('orderAttempt')).not.toBeNull());
-    letGo(anOrder());
+    release(anOrder());
     expect(await screen.findByText('Not Paid')).toBeVisible();
   });
 

@@ -3,7 +3,7 @@ import { sessionVar } from '../../client/state/session';
 import { refusal } from '../support/fakes/fake-shop';
 import { MEERA, renderScreen } from '../support/screens/render-screen';
 import { connection } from '../support/fixtures/listing';
-import { anOrder, DELIVERED, emptyDevice, orders, PAID, QUIET_ACCOUNT } from './an-order';
+import { anOrder, DELIVERED, emptyDevice, orders, PAID, ACCOUNT_WITHOUT_ORDERS } from './an-order';
 
 const { token, ...meera } = MEERA;
 const session = { token, user: { ...meera, createdAt: '2026-01-01T00:00:00.000Z' } };
@@ -26,7 +26,7 @@ describe('§2 Profile', () => {
     };
     const { user } = renderScreen('/profile', {
       session: MEERA,
-      answers: { ...QUIET_ACCOUNT, updateProfile },
+      answers: { ...ACCOUNT_WITHOUT_ORDERS, updateProfile },
     });
     const name = await screen.findByLabelText('Name');
     expect(screen.queryByLabelText('Current Password')).toBeNull();
@@ -54,7 +54,7 @@ describe('§2 Profile', () => {
   it('restores the saved value of an empty field', async () => {
     const { user } = renderScreen('/profile', {
       session: MEERA,
-      answers: { ...QUIET_ACCOUNT, updateProfile: () => session },
+      answers: { ...ACCOUNT_WITHOUT_ORDERS, updateProfile: () => session },
     });
     await user.clear(await screen.findByLabelText('Name'));
     await user.click(screen.getByRole('button', { name: 'Update' }));
@@ -64,7 +64,7 @@ describe('§2 Profile', () => {
   });
 
   it('requires the new password twice before it sends', async () => {
-    const { user } = renderScreen('/profile', { session: MEERA, answers: QUIET_ACCOUNT });
+    const { user } = renderScreen('/profile', { session: MEERA, answers: ACCOUNT_WITHOUT_ORDERS });
     await user.type(await screen.findByLabelText('Password'), 'new-password');
     await user.click(screen.getByRole('button', { name: 'Update' }));
 
@@ -75,7 +75,7 @@ describe('§2 Profile', () => {
     const updateProfile = () => refusal('EMAIL_TAKEN', 'User already exists');
     const { user } = renderScreen('/profile', {
       session: MEERA,
-      answers: { ...QUIET_ACCOUNT, updateProfile },
+      answers: { ...ACCOUNT_WITHOUT_ORDERS, updateProfile },
     });
     await user.click(await screen.findByRole('button', { name: 'Update' }));
 
@@ -85,12 +85,12 @@ describe('§2 Profile', () => {
 
 describe('§2 My Orders', () => {
   const list = (all: unknown[]) => ({
-    ...QUIET_ACCOUNT,
+    ...ACCOUNT_WITHOUT_ORDERS,
     myOrders: (request: { first: number; offset?: number }) => connection(all, request),
   });
 
   it('shows an empty state', async () => {
-    renderScreen('/profile', { session: MEERA, answers: QUIET_ACCOUNT });
+    renderScreen('/profile', { session: MEERA, answers: ACCOUNT_WITHOUT_ORDERS });
 
     expect(await screen.findByText('You Have No Orders')).toBeVisible();
   });
@@ -143,7 +143,7 @@ describe('§2 My Orders', () => {
     });
     const { user } = renderScreen('/profile', {
       session: MEERA,
-      answers: { ...QUIET_ACCOUNT, updateProfile },
+      answers: { ...ACCOUNT_WITHOUT_ORDERS, updateProfile },
     });
     const email = await screen.findByLabelText('Email');
     await user.clear(email);
@@ -159,7 +159,7 @@ describe('§2 My Orders', () => {
   it('signs out on all devices', async () => {
     const { user } = renderScreen('/profile', {
       session: MEERA,
-      answers: { ...QUIET_ACCOUNT, signOutEverywhere: { isSignedOut: true } },
+      answers: { ...ACCOUNT_WITHOUT_ORDERS, signOutEverywhere: { isSignedOut: true } },
     });
     await user.click(await screen.findByRole('button', { name: 'Sign Out Everywhere' }));
 
@@ -171,7 +171,7 @@ describe('§2 My Orders', () => {
     const closeAccount = jest.fn(() => ({ isClosed: true }));
     const { user } = renderScreen('/profile', {
       session: MEERA,
-      answers: { ...QUIET_ACCOUNT, closeAccount },
+      answers: { ...ACCOUNT_WITHOUT_ORDERS, closeAccount },
     });
     await user.click(await screen.findByRole('button', { name: 'Close Account' }));
     const dialog = within(screen.getByRole('alertdialog', { name: 'Close your account?' }));
@@ -190,7 +190,7 @@ describe('§2 My Orders', () => {
     const { user } = renderScreen('/profile', {
       session: MEERA,
       answers: {
-        ...QUIET_ACCOUNT,
+        ...ACCOUNT_WITHOUT_ORDERS,
         closeAccount: () =>
           refusal('BAD_INPUT', 'Password is wrong', {
             fields: [{ field: 'password', message: 'Password is wrong' }],

@@ -10,12 +10,12 @@ if (moments.length === 0) {
   console.error(`Unknown moment ${expected}. Known: ${MOMENTS.map(({ name }) => name).join(', ')}`);
   process.exit(2);
 }
-const failed = moments.filter((moment) => !passesAt(moment)).map(({ name }) => name);
+const failed = moments.filter((moment) => !passesTestsAt(moment)).map(({ name }) => name);
 console.log(failed.length === 0 ? 'Passed at all moments' : `Failed at: ${failed.join(', ')}`);
 process.exit(failed.length === 0 ? 0 : 1);
 
 /** Runs Jest with the clock moved by faketime (a package of Debian). */
-function passesAt(moment: Moment): boolean {
+function passesTestsAt(moment: Moment): boolean {
   const seconds = offsetSeconds(moment, new Date());
   console.log(
     `${moment.name}: clock ${seconds >= 0 ? '+' : ''}${seconds} s, TZ ${moment.timeZone ?? 'as it is'}`,

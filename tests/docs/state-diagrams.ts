@@ -28,12 +28,12 @@ function cellTable(table: Table): string {
   return tableOf(
     Object.entries(table).map(([state, cells]) => ({
       state,
-      ...Object.fromEntries(events.map((event) => [event, shown(cells[event])])),
+      ...Object.fromEntries(events.map((event) => [event, labelOf(cells[event])])),
     })),
   );
 }
 
-function shown(cell: Cell | undefined): string {
+function labelOf(cell: Cell | undefined): string {
   if (cell === undefined) return '';
   return isRefusal(cell) ? `\`${cell.code}\`` : cell.next;
 }

@@ -1,4 +1,4 @@
-import { apiTokenState, readApiTokenWish } from '../../server/domain/accounts/api-token';
+import { apiTokenState, readApiTokenInput } from '../../server/domain/accounts/api-token';
 import { requireAllowed } from '../../server/domain/accounts/authorization';
 import { VISITOR, type Actor } from '../../server/domain/accounts/permissions';
 import type { Scope } from '../../server/domain/accounts/scopes';
@@ -23,13 +23,13 @@ describe('§6 API tokens', () => {
 
   it('have each scope once, in a fixed order', () => {
     const scopes = ['users:read', 'catalogue:read', 'users:read'];
-    expect(readApiTokenWish({ name: ' Sync ', scopes })).toEqual({
+    expect(readApiTokenInput({ name: ' Sync ', scopes })).toEqual({
       name: 'Sync',
       scopes: ['catalogue:read', 'users:read'],
       expiresInDays: undefined,
     });
-    expect(() => readApiTokenWish({ name: 'Sync', scopes: ['orders'] })).toThrow(/must be one of/);
-    expect(() => readApiTokenWish({ name: 'Sync', scopes: 'orders:read' })).toThrow(/at least one/);
+    expect(() => readApiTokenInput({ name: 'Sync', scopes: ['orders'] })).toThrow(/must be one of/);
+    expect(() => readApiTokenInput({ name: 'Sync', scopes: 'orders:read' })).toThrow(/at least one/);
   });
 
   it('pass operations of their scopes and public ones, and no others', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import {
   fromRupees,
-  meanOf,
+  averageOf,
   parseDecimal,
   shareOf,
   toDecimal,
@@ -120,6 +120,6 @@ describe('The mean of amounts', () => {
     [200, 3, 67],
     [5, 2, 3],
   ])('of %d paise over %d orders is %d, rounded half up', (sum, count, mean) => {
-    expect(meanOf(sum, count)).toBe(mean);
+    expect(averageOf(sum, count)).toBe(mean);
   });
 });

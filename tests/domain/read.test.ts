@@ -6,7 +6,7 @@ import {
   readBoolean,
   readObject,
   readText,
-  readWhole,
+  readInteger,
 } from '../../server/domain/read';
 
 const text = (raw: unknown, rule = {}) => readText(raw, 'postalCode', { max: 10, ...rule });
@@ -69,7 +69,7 @@ describe('§5 A text', () => {
 });
 
 describe('§5 A whole number', () => {
-  const readQty = (raw: unknown) => readWhole(raw, 'qty', 1, 1_000_000);
+  const readQty = (raw: unknown) => readInteger(raw, 'qty', 1, 1_000_000);
 
   it.each([
     [1, 1],

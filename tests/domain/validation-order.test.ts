@@ -13,7 +13,7 @@ const order = (changes = {}) => ({
   paymentMethod: 'PayPal',
   ...changes,
 });
-const withLine = (changes: object) => order({ orderItems: [{ ...line, ...changes }] });
+const orderWithLine = (changes: object) => order({ orderItems: [{ ...line, ...changes }] });
 const bad = (...fields: string[]) =>
   expect.objectContaining({
     code: 'BAD_INPUT',
@@ -39,7 +39,7 @@ describe('§5 An order', () => {
   });
 
   it.each([1, '2', 1_000_000])('accepts the quantity %p', (qty) => {
-    expect(readOrder(withLine({ qty })).orderItems[0]?.qty).toBe(Number(qty));
+    expect(readOrder(orderWithLine({ qty })).orderItems[0]?.qty).toBe(Number(qty));
   });
 
   it.each([
@@ -60,13 +60,13 @@ describe('§5 An order', () => {
     [],
     {},
   ])('refuses the quantity %p', (qty) => {
-    expect(() => readOrder(withLine({ qty }))).toThrow(bad('orderItems.0.qty'));
+    expect(() => readOrder(orderWithLine({ qty }))).toThrow(bad('orderItems.0.qty'));
   });
 
   it.each([null, '', undefined, 7, {}, 'x'.repeat(101), 'a\u0000'])(
     'refuses the product id %p',
     (product) => {
-      expect(() => readOrder(withLine({ product }))).toThrow(bad('orderItems.0.product'));
+      expect(() => readOrder(orderWithLine({ product }))).toThrow(bad('orderItems.0.product'));
     },
   );
 
@@ -75,13 +75,13 @@ describe('§5 An order', () => {
     [2631.4999999999995, 263_150],
     ['2631.50', 263_150],
   ])('rounds the expected price of a client, %p, to the paisa', (price, expectedPrice) => {
-    expect(readOrder(withLine({ price })).orderItems[0]).toEqual({ ...line, expectedPrice });
+    expect(readOrder(orderWithLine({ price })).orderItems[0]).toEqual({ ...line, expectedPrice });
   });
 
   it.each([-1, NaN, Infinity, 1e21, 'cheap', '-1', {}, [], true])(
     'refuses the expected price %p',
     (price) => {
-      expect(() => readOrder(withLine({ price }))).toThrow(bad('orderItems.0.price'));
+      expect(() => readOrder(orderWithLine({ price }))).toThrow(bad('orderItems.0.price'));
     },
   );
 

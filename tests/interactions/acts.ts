@@ -5,7 +5,7 @@ import type { InteractionPage } from './interaction-times';
 /** Everything that a shopper touches on the way from home to a placed order. */
 export async function walkAsShopper(driver: InteractionPage, url: string): Promise<void> {
   await browse(driver, url);
-  await narrow(driver, url);
+  await filterResults(driver, url);
   await choose(driver);
   await checkOut(driver, url);
 }
@@ -27,7 +27,7 @@ async function browse({ page, time }: InteractionPage, url: string): Promise<voi
   });
 }
 
-async function narrow({ page, time }: InteractionPage, url: string): Promise<void> {
+async function filterResults({ page, time }: InteractionPage, url: string): Promise<void> {
   await page.goto(`${url}/search/e`);
   // Before that the touch unfolds the filters, which is the browser's own doing.
   await page.locator('html[data-ready]').waitFor({ state: 'attached' });

@@ -42,7 +42,7 @@ async function main(): Promise<void> {
 type Visitor = Awaited<ReturnType<typeof visit>>;
 
 async function withPhone<T>(url: string, act: (phone: Visitor, url: string) => Promise<T>): Promise<T> {
-  const phone = await visit(new URL(url).host, { ...PHONE, isWhole: true });
+  const phone = await visit(new URL(url).host, { ...PHONE, isFullPage: true });
   try {
     return await act(phone, url);
   } finally {

@@ -20,10 +20,10 @@ export async function startChromium(): Promise<Chromium> {
   const profile = await mkdtemp(path.join(tmpdir(), 'haat-lighthouse-'));
   const args = [...FLAGS, '--remote-debugging-port=0', `--user-data-dir=${profile}`, 'about:blank'];
   const browser = spawn(chromiumPath, args, { stdio: 'ignore' });
-  const ended = once(browser, 'exit');
+  const exited = once(browser, 'exit');
   const close = async () => {
     browser.kill('SIGKILL');
-    await ended;
+    await exited;
     await rm(profile, { recursive: true, force: true, maxRetries: 5 });
   };
   try {

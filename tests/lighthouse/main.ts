@@ -19,14 +19,14 @@ type Figure = (typeof CATEGORIES)[number] | keyof typeof MEASURES;
 type Figures = Record<Figure, number>;
 
 /** What is aimed at; `least` of a score, `most` of what costs. */
-const AIMS: Partial<Record<Figure, { least?: number; most?: number }>> = {
-  performance: { least: 97 },
-  accessibility: { least: 100 },
-  'best-practices': { least: 100 },
-  seo: { least: 100 },
-  lcp: { most: 1_500 },
-  tbt: { most: 50 },
-  cls: { most: 0 },
+const TARGETS: Partial<Record<Figure, { min?: number; max?: number }>> = {
+  performance: { min: 97 },
+  accessibility: { min: 100 },
+  'best-practices': { min: 100 },
+  seo: { min: 100 },
+  lcp: { max: 1_500 },
+  tbt: { max: 50 },
+  cls: { max: 0 },
 };
 
 async function main(): Promise<void> {
@@ -41,9 +41,9 @@ async function main(): Promise<void> {
     const table: Record<string, Figures> = {};
     const missed: string[] = [];
     for (const [name, path] of Object.entries(screens)) {
-      const figures = await judge(shop.url + path, missed);
+      const figures = await audit(shop.url + path, missed);
       table[name] = figures;
-      missed.push(...missedBy(figures).map((figure) => `${name}: ${figure}`));
+      missed.push(...failedTargets(figures).map((figure) => `${name}: ${figure}`));
     }
     console.table(table);
     for (const line of new Set(missed)) console.error(line);
@@ -62,10 +62,10 @@ async function topProduct(url: string): Promise<string> {
 }
 
 /** The middle of some runs, figure by figure; what a screen lost points for is added to `complaints`. */
-async function judge(url: string, complaints: string[]): Promise<Figures> {
+async function audit(url: string, complaints: string[]): Promise<Figures> {
   const results: Result[] = [];
   for (let run = 0; run < RUNS; run += 1) results.push(await runOnce(url));
-  complaints.push(...results.flatMap(lost).map((audit) => `${new URL(url).pathname}: ${audit}`));
+  complaints.push(...results.flatMap(failedAudits).map((audit) => `${new URL(url).pathname}: ${audit}`));
   const all = results.map(figuresOf);
   const names = [...CATEGORIES, ...(Object.keys(MEASURES) as (keyof typeof MEASURES)[])];
   return Object.fromEntries(names.map((name) => [name, median(all.map((one) => one[name]))])) as Figures;
@@ -94,28 +94,28 @@ function figuresOf({ categories, audits }: Result): Figures {
 }
 
 /** What accessibility, best practices and SEO found fault with. */
-function lost({ categories, audits }: Result): string[] {
+function failedAudits({ categories, audits }: Result): string[] {
   const refs = CATEGORIES.slice(1).flatMap((name) => categories[name]?.auditRefs ?? []);
   return refs
     .filter(({ id, weight }) => weight > 0 && audits[id]?.score !== null && (audits[id]?.score ?? 1) < 1)
-    .map(({ id }) => `${audits[id]?.title ?? id} ${placesOf(audits[id]?.details).join(', ')}`.trim());
+    .map(({ id }) => `${audits[id]?.title ?? id} ${locationsOf(audits[id]?.details).join(', ')}`.trim());
 }
 
 /** The elements that an audit is about, as far as it names them. */
-function placesOf(details: unknown): string[] {
+function locationsOf(details: unknown): string[] {
   const { items = [] } = Object(details) as { items?: { node?: { selector?: string } }[] };
   return items.flatMap(({ node }) => (node?.selector ? [node.selector] : []));
 }
 
-function missedBy(figures: Figures): string[] {
-  return Object.entries(AIMS).flatMap(([name, { least = -Infinity, most = Infinity }]) => {
+function failedTargets(figures: Figures): string[] {
+  return Object.entries(TARGETS).flatMap(([name, { min = -Infinity, max = Infinity }]) => {
     const figure = figures[name as Figure];
-    return figure >= least && figure <= most ? [] : `${name} ${figure}, aimed at ${shownAim(least, most)}`;
+    return figure >= min && figure <= max ? [] : `${name} ${figure}, aimed at ${formatTarget(min, max)}`;
   });
 }
 
-function shownAim(least: number, most: number): string {
-  return least === -Infinity ? `at most ${most}` : `at least ${least}`;
+function formatTarget(min: number, max: number): string {
+  return min === -Infinity ? `at most ${max}` : `at least ${min}`;
 }
 
 // As a layout shift is shown: below that there is none.

@@ -8,7 +8,7 @@ import { openDatabase } from '../../server/database/data-source';
 import { checkDatabase } from '../../server/cli/check-integrity';
 import { copyToFile, copyToPostgres } from '../../server/cli/copy-database';
 import { backUp, restore } from '../../server/cli/backup-archive';
-import { placeOf } from '../support/fixtures/database';
+import { databaseOf } from '../support/fixtures/database';
 import { anOrder, aReview, stock } from '../support/fixtures/factories';
 import { connectRest } from '../support/transports/rest-transport';
 import { approvedPayment } from '../support/fixtures/people-paying';
@@ -22,7 +22,7 @@ let folder: string;
 let shop: Shop;
 let file: string;
 let target: string;
-let opened: string[];
+let openDatabases: string[];
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'haat-moving-'));
@@ -34,27 +34,27 @@ beforeAll(async () => {
   await shopper.payOrder(order.id, { id: await approvedPayment(shop, order) });
   await shopper.addReview(product.id, aReview());
   file = path.join(folder, 'shop.sqlite');
-  await copyToFile(placeOf(shop.dataDir), file);
+  await copyToFile(databaseOf(shop.dataDir), file);
 });
 afterAll(async () => {
   await shop.stop();
   await rm(folder, { recursive: true, force: true });
 });
 beforeEach(async () => {
-  opened = [];
+  openDatabases = [];
   target = await emptyDatabase();
 });
 afterEach(async () => {
-  for (const url of opened) await dropPostgresDatabase(SERVER, url);
+  for (const url of openDatabases) await dropPostgresDatabase(SERVER, url);
 });
 
 async function emptyDatabase(): Promise<string> {
   const url = await createPostgresDatabase(SERVER);
-  opened.push(url);
+  openDatabases.push(url);
   return url;
 }
 
-async function ask(url: string, sql: string): Promise<unknown[]> {
+async function send(url: string, sql: string): Promise<unknown[]> {
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
@@ -73,9 +73,9 @@ describe('§9 Copying a shop between databases', () => {
     await copyToPostgres(file, target);
     await expect(checkDatabase(target)).resolves.toMatchObject(EXPECTED_REPORT);
     const sql = 'SELECT * FROM audit_log ORDER BY seq';
-    await expect(ask(target, sql)).resolves.toEqual(await ask(placeOf(shop.dataDir), sql));
-    const [last] = await ask(target, 'SELECT max(seq)::int AS seq FROM event');
-    const [next] = await ask(
+    await expect(send(target, sql)).resolves.toEqual(await send(databaseOf(shop.dataDir), sql));
+    const [last] = await send(target, 'SELECT max(seq)::int AS seq FROM event');
+    const [next] = await send(
       target,
       `INSERT INTO event (id, type, subject, created_at, data) VALUES ('x', 'x', 'x', 1, '{}') RETURNING seq::int AS seq`,
     );
@@ -83,10 +83,10 @@ describe('§9 Copying a shop between databases', () => {
   });
 
   it('resumes after an interruption, and the database is no shop until then', async () => {
-    const breaks = copyToPostgres(file, target, (name) => {
+    const failedCopy = copyToPostgres(file, target, (name) => {
       if (name === 'order_item') throw new Error('The power failed');
     });
-    await expect(breaks).rejects.toThrow('The power failed');
+    await expect(failedCopy).rejects.toThrow('The power failed');
     await expect(openDatabase(target)).rejects.toThrow('a shop is being copied into it');
     const tables: string[] = [];
     await copyToPostgres(file, target, (name, rows) => tables.push(`${name} ${rows}`));
@@ -95,17 +95,17 @@ describe('§9 Copying a shop between databases', () => {
   });
 
   it('waits for a shop that is shutting down', async () => {
-    const leaving = new Client({ connectionString: target, application_name: 'haat reader' });
-    await leaving.connect();
+    const closingClient = new Client({ connectionString: target, application_name: 'haat reader' });
+    await closingClient.connect();
     const [copied] = await Promise.allSettled([
       copyToPostgres(file, target),
-      leaving.query('SELECT pg_sleep(0.3)').finally(() => leaving.end()),
+      closingClient.query('SELECT pg_sleep(0.3)').finally(() => closingClient.end()),
     ]);
     expect(copied.status).toBe('fulfilled');
   });
 
   it('refuses a database that contains a shop, and one that is open', async () => {
-    await expect(copyToPostgres(file, placeOf(shop.dataDir))).rejects.toThrow('is in use');
+    await expect(copyToPostgres(file, databaseOf(shop.dataDir))).rejects.toThrow('is in use');
     await copyToPostgres(file, target);
     await expect(copyToPostgres(file, target)).rejects.toThrow('There is a shop in that database already');
   });
@@ -114,16 +114,16 @@ describe('§9 Copying a shop between databases', () => {
 describe('§9 A backup of a PostgreSQL shop', () => {
   it('runs online, and its restore keeps the previous content under another name', async () => {
     const backup = path.join(folder, 'shop.haat');
-    const location = { ...readShopLocation(shop.dataDir), databaseUrl: placeOf(shop.dataDir) };
+    const location = { ...readShopLocation(shop.dataDir), databaseUrl: databaseOf(shop.dataDir) };
     await expect(backUp(location, backup)).resolves.toMatchObject(EXPECTED_REPORT);
-    const elsewhere = { ...readShopLocation(path.join(folder, 'elsewhere')), databaseUrl: target };
-    await expect(restore(backup, elsewhere, { isReplacing: false })).resolves.toMatchObject({
+    const otherShop = { ...readShopLocation(path.join(folder, 'elsewhere')), databaseUrl: target };
+    await expect(restore(backup, otherShop, { isReplacing: false })).resolves.toMatchObject({
       replaced: undefined,
     });
     await expect(checkDatabase(target)).resolves.toMatchObject(EXPECTED_REPORT);
-    await expect(restore(backup, elsewhere, { isReplacing: false })).rejects.toThrow('There is a shop');
-    const { replaced } = await restore(backup, elsewhere, { isReplacing: true });
-    await expect(ask(target, `SELECT count(*)::int AS count FROM ${replaced}."order"`)).resolves.toEqual([
+    await expect(restore(backup, otherShop, { isReplacing: false })).rejects.toThrow('There is a shop');
+    const { replaced } = await restore(backup, otherShop, { isReplacing: true });
+    await expect(send(target, `SELECT count(*)::int AS count FROM ${replaced}."order"`)).resolves.toEqual([
       { count: 2 },
     ]);
     await expect(checkDatabase(target)).resolves.toMatchObject(EXPECTED_REPORT);
@@ -133,7 +133,7 @@ describe('§9 A backup of a PostgreSQL shop', () => {
     const backup = path.join(folder, 'without-pictures.haat');
     const location = {
       ...readShopLocation(path.join(folder, 'nowhere')),
-      databaseUrl: placeOf(shop.dataDir),
+      databaseUrl: databaseOf(shop.dataDir),
     };
 
     await expect(backUp(location, backup)).rejects.toThrow('where pictures lie: set DATA_DIR');

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
 import { checkDatabase } from '../../server/cli/check-integrity';
-import { dropDatabase, placeOf } from '../support/fixtures/database';
+import { dropDatabase, databaseOf } from '../support/fixtures/database';
 import { CHANGE_DAMAGES, DAMAGES } from '../support/fixtures/damages';
-import { liveIn } from '../support/fixtures/used-shop';
+import { populateShop } from '../support/fixtures/used-shop';
 import { dropPostgresDatabase, createPostgresDatabase } from '../support/fixtures/postgres-database';
 import { startShop } from '../support/fixtures/shop';
 import { transports } from '../support/transports/transports';
@@ -20,21 +20,21 @@ const WITHOUT_RULES = `SET session_replication_role = replica;
   END $$;`;
 
 /** The database of a used and closed shop; each test has a copy of it. */
-let livedIn: string;
+let usedDatabase: string;
 let copy: string;
 beforeAll(async () => {
-  livedIn = await mkdtemp(path.join(tmpdir(), 'haat-doctor-'));
-  const shop = await startShop({ dataDir: livedIn });
-  await liveIn(await transports[1]![1](shop), shop);
+  usedDatabase = await mkdtemp(path.join(tmpdir(), 'haat-doctor-'));
+  const shop = await startShop({ dataDir: usedDatabase });
+  await populateShop(await transports[1]![1](shop), shop);
   await shop.stop();
 });
 beforeEach(async () => {
-  copy = await createPostgresDatabase(SERVER, placeOf(livedIn));
+  copy = await createPostgresDatabase(SERVER, databaseOf(usedDatabase));
 });
 afterEach(() => dropPostgresDatabase(SERVER, copy));
 afterAll(async () => {
-  await dropDatabase(livedIn);
-  await rm(livedIn, { recursive: true });
+  await dropDatabase(usedDatabase);
+  await rm(usedDatabase, { recursive: true });
 });
 
 /** Changes the database directly, without the code and triggers of the shop. */

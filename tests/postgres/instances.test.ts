@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
 import { InstanceBus } from '../../server/database/postgres/cluster/instance-bus';
 import { noticeOf, readNotice } from '../../server/database/postgres/cluster/notices';
-import { placeOf } from '../support/fixtures/database';
+import { databaseOf } from '../support/fixtures/database';
 import { aReview, stock } from '../support/fixtures/factories';
 import { connectGraphql } from '../support/transports/graphql-transport';
 import { connectRest } from '../support/transports/rest-transport';
@@ -17,9 +17,9 @@ let database: Client;
 
 beforeAll(async () => {
   one = await startShop({ env });
-  other = await startShop({ env: { ...env, DATABASE_URL: placeOf(one.dataDir) } });
+  other = await startShop({ env: { ...env, DATABASE_URL: databaseOf(one.dataDir) } });
   people = await connectRest(one);
-  database = new Client({ connectionString: placeOf(one.dataDir) });
+  database = new Client({ connectionString: databaseOf(one.dataDir) });
   await database.connect();
 });
 afterAll(async () => {
@@ -28,9 +28,9 @@ afterAll(async () => {
   await one.stop();
 });
 
-const until = async (isSo: () => Promise<boolean> | boolean, ms = 10_000) => {
+const until = async (condition: () => Promise<boolean> | boolean, ms = 10_000) => {
   const startedAt = performance.now();
-  while (!(await isSo())) {
+  while (!(await condition())) {
     if (performance.now() - startedAt > ms) throw new Error('It did not come so');
     await wait(10);
   }
@@ -85,15 +85,15 @@ describe('Two instances on one database', () => {
   it('share the counter of failed sign-ins', async () => {
     const { email } = people.shopper;
     const clients = [await connectRest(one), await connectGraphql(other)];
-    const guess = (index: number) =>
+    const attempt = (index: number) =>
       clients[index % 2]!.visitor.signIn({ email, password: `wrong guess ${index}` }).catch(
         (error: unknown) => (error as { code: string }).code,
       );
     const codes: unknown[] = [];
-    for (let index = 0; index < 16; index += 1) codes.push(await guess(index));
+    for (let index = 0; index < 16; index += 1) codes.push(await attempt(index));
     expect(codes.slice(0, 15).every((code) => code !== 'RATE_LIMITED')).toBe(true);
-    expect(await guess(16)).toBe('RATE_LIMITED');
-    expect(await guess(17)).toBe('RATE_LIMITED');
+    expect(await attempt(16)).toBe('RATE_LIMITED');
+    expect(await attempt(17)).toBe('RATE_LIMITED');
     const { rows } = await database.query<{ key: string }>('SELECT key FROM shared_tries');
     expect(rows.map(({ key }) => key).join()).not.toContain('@');
   });
@@ -118,7 +118,7 @@ describe('Rate limits of expensive operations', () => {
 describe('The leader of all instances', () => {
   const events: string[] = [];
   const lineOf = async (name: string) => {
-    const connectionString = placeOf(one.dataDir);
+    const connectionString = databaseOf(one.dataDir);
     const bus = new InstanceBus({
       instance: name,
       lock: 1,

@@ -10,14 +10,14 @@ const INSTANCES = 10;
 let url: string;
 beforeEach(async () => {
   const name = `haat_test_${randomUUID().replaceAll('-', '')}`;
-  await ask(SERVER, `CREATE DATABASE ${name}`);
+  await send(SERVER, `CREATE DATABASE ${name}`);
   const own = new URL(SERVER);
   own.pathname = `/${name}`;
   url = own.href;
 });
 afterEach(() => dropPostgresDatabase(SERVER, url));
 
-async function ask<Row>(url: string, sql: string): Promise<Row[]> {
+async function send<Row>(url: string, sql: string): Promise<Row[]> {
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
@@ -28,7 +28,7 @@ async function ask<Row>(url: string, sql: string): Promise<Row[]> {
 }
 
 const columns = () =>
-  ask(
+  send(
     url,
     `SELECT table_name, column_name, data_type, is_nullable FROM information_schema.columns
      WHERE table_schema = 'public' AND table_name <> 'migrations' ORDER BY table_name, column_name`,
@@ -37,7 +37,7 @@ const columns = () =>
 describe('§3 Migrations on PostgreSQL', () => {
   it('run once, however many instances start at once', async () => {
     const shops = await Promise.all(Array.from({ length: INSTANCES }, () => openDatabase(url)));
-    const done = await ask<{ name: string }>(url, 'SELECT name FROM migrations');
+    const done = await send<{ name: string }>(url, 'SELECT name FROM migrations');
     await Promise.all(shops.map((shop) => shop.close()));
     expect(done.length).toBeGreaterThan(10);
     expect(new Set(done.map(({ name }) => name)).size).toBe(done.length);

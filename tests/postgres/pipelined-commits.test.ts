@@ -24,7 +24,7 @@ const add = (id: string) => (tx: EntityManager) =>
   tx.query(`INSERT INTO demo_payment (id, body, version) VALUES ($1, '{}', 1)`, [id]);
 const fail = (tx: EntityManager) => tx.query('SELECT 1 / 0');
 /** Ends its transaction without notice. */
-const failInSecret = async (tx: EntityManager) => {
+const failWithCaughtError = async (tx: EntityManager) => {
   await fail(tx).catch(() => undefined);
 };
 const commit = (...works: ((tx: EntityManager) => Promise<unknown>)[]) =>
@@ -42,8 +42,8 @@ describe('Commits with pipelined statements', () => {
   });
 
   it.each([
-    ['first', [failInSecret, add('a'), add('b')]],
-    ['last', [add('a'), add('b'), failInSecret]],
+    ['first', [failWithCaughtError, add('a'), add('b')]],
+    ['last', [add('a'), add('b'), failWithCaughtError]],
   ])('confirm nothing when the %s work has ended the transaction', async (_, works) => {
     const outcomes = await commit(...works);
     expect(statusOf(outcomes)).toEqual(works.map(() => 'rejected'));
@@ -66,13 +66,13 @@ describe('Commits with pipelined statements', () => {
   });
 
   const lose = (tx: EntityManager) => tx.query('SELECT pg_terminate_backend(pg_backend_pid())');
-  const refuseLost = async (tx: EntityManager) => {
+  const ignoreUniqueViolation = async (tx: EntityManager) => {
     await lose(tx).catch(() => undefined);
     throw new ShopError('OUT_OF_STOCK', 'order.lostRace');
   };
   it.each([
     ['while it is asked', lose],
-    ['while one piece is refused', refuseLost],
+    ['while one piece is refused', ignoreUniqueViolation],
   ])('return BUSY when the connection is lost %s, and continue with another', async (_, work) => {
     const outcomes = await commit(add('a'), work, add('b'));
     expect(outcomes).toEqual(

@@ -25,9 +25,9 @@ const openShop = (env: Record<string, string> = {}) =>
     },
   });
 
-const until = async (isSo: () => Promise<boolean> | boolean, ms = 10_000) => {
+const until = async (condition: () => Promise<boolean> | boolean, ms = 10_000) => {
   const startedAt = performance.now();
-  while (!(await isSo())) {
+  while (!(await condition())) {
     if (performance.now() - startedAt > ms) throw new Error('It did not come so');
     await wait(10);
   }

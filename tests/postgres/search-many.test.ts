@@ -37,7 +37,7 @@ afterAll(async () => {
 type Sort = 'RELEVANCE' | 'PRICE_ASC' | 'PRICE_DESC';
 const partOf = (sort: Sort, offset: number, filter = {}) => ({
   ...{ filter, sort, limit: 40, offset },
-  shown: selectionOf(POSTGRES, ['id']),
+  columns: selectionOf(POSTGRES, ['id']),
 });
 const expected = async (direction: string, offset: number, condition = 'TRUE') => {
   const rows = await database.reader.query<{ id: string }[]>(
@@ -46,8 +46,8 @@ const expected = async (direction: string, offset: number, condition = 'TRUE') =
   );
   return rows.map(({ id }) => id);
 };
-const idsOf = (products: readonly { shown: object }[]) =>
-  products.map(({ shown }) => (shown as { id: string }).id);
+const idsOf = (products: readonly { columns: object }[]) =>
+  products.map(({ columns }) => (columns as { id: string }).id);
 
 describe('§7 A search by price with very many matches', () => {
   // Three cases: among the first products by price, not among them, and too far down to search there.

@@ -8,7 +8,7 @@ import { dropPostgresDatabase, createPostgresDatabase } from '../support/fixture
 const SERVER = process.env.TEST_DATABASE_URL ?? '';
 const PRODUCTS = 1_200;
 /** Shorter than the time that the slow index takes. */
-const PATIENCE_MS = { reads: 15_000, writes: 1_000 };
+const TIMEOUT_MS = { reads: 15_000, writes: 1_000 };
 const SLOW = [
   `CREATE FUNCTION slowly(words tsvector) RETURNS tsvector LANGUAGE plpgsql IMMUTABLE AS
    $slow$ BEGIN PERFORM pg_sleep(0.0025); RETURN words; END $slow$`,
@@ -18,14 +18,14 @@ const SLOW = [
 let url: string;
 let database: Database;
 let search: ProductSearch;
-let isBrokenOff: boolean;
+let isInterrupted: boolean;
 beforeEach(async () => {
   url = await createPostgresDatabase(SERVER);
-  database = await openDatabase(url, { patienceMs: PATIENCE_MS });
+  database = await openDatabase(url, { patienceMs: TIMEOUT_MS });
   search = new ProductSearch(database);
-  isBrokenOff = false;
+  isInterrupted = false;
   database.writer.beforeCommit(async () => {
-    if (isBrokenOff) throw new Error('the power failed');
+    if (isInterrupted) throw new Error('the power failed');
   });
 });
 afterEach(async () => {
@@ -54,7 +54,7 @@ const countMatches = async () => {
     sort: 'NEWEST' as const,
     limit: 1,
     offset: 0,
-    shown: selectionOf(POSTGRES, ['id']),
+    columns: selectionOf(POSTGRES, ['id']),
   };
   return (await search.find('tab drums', options)).total;
 };
@@ -74,39 +74,39 @@ describe('§9 The first products of a shop, in large number', () => {
 
   it('leave the index unchanged after an interruption, and are indexed at the next attempt', async () => {
     const before = await indexes();
-    isBrokenOff = true;
+    isInterrupted = true;
     await expect(fill()).rejects.toThrow('the power failed');
     await expect(indexes()).resolves.toEqual(before);
     await expect(countMatches()).resolves.toBe(0);
-    isBrokenOff = false;
+    isInterrupted = false;
     await fill();
     await expect(countMatches()).resolves.toBe(PRODUCTS);
   });
 });
 
 it('§9 Bulk inserted rows equal rows that are inserted one by one', async () => {
-  const odd = {
+  const oddProduct = {
     at: new Date(7),
     note: 'a "b" \\u0000 ñ\n',
     flag: true,
     none: null,
     more: 9_007_199_254_740_991,
   };
-  const rows = Array.from({ length: 300 }, (_, id) => ({ id, ...odd }));
+  const rows = Array.from({ length: 300 }, (_, id) => ({ id, ...oddProduct }));
   const [first] = rows;
-  const broken = { ...odd, id: 300, note: 'a\0b\ud83dc' };
+  const invalidProduct = { ...oddProduct, id: 300, note: 'a\0b\ud83dc' };
   const read = await database.writer.transaction(async (tx) => {
     await tx.query(
       `CREATE TEMPORARY TABLE odd (id bigint, at bigint, note text, flag smallint, "none" text, more bigint)`,
     );
-    await insertRows(tx, 'odd', [...rows, broken]);
+    await insertRows(tx, 'odd', [...rows, invalidProduct]);
     await insertRows(
       tx,
       'odd',
       first
         ? [
             { ...first, id: 301 },
-            { ...broken, id: 302 },
+            { ...invalidProduct, id: 302 },
           ]
         : [],
     );
@@ -114,7 +114,7 @@ it('§9 Bulk inserted rows equal rows that are inserted one by one', async () =>
   });
   const without = (id: number) => ({ ...read[id], id: undefined });
   expect(read).toHaveLength(303);
-  expect(read[0]).toEqual({ ...odd, id: 0, at: 7, flag: 1 });
+  expect(read[0]).toEqual({ ...oddProduct, id: 0, at: 7, flag: 1 });
   expect(without(301)).toEqual(without(0));
   expect(without(302)).toEqual(without(300));
 });

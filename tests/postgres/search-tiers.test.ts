@@ -42,9 +42,9 @@ afterAll(async () => {
 });
 
 const idsOf = async (sort: 'RELEVANCE' | 'NEWEST' | 'RATING' | 'PRICE_DESC', offset: number) => {
-  const options = { filter: {}, sort, limit: 40, offset, shown: selectionOf(POSTGRES, ['id']) };
+  const options = { filter: {}, sort, limit: 40, offset, columns: selectionOf(POSTGRES, ['id']) };
   const { products, total } = await search.find('tabla', options);
-  return { ids: products.map(({ shown }) => (shown as { id: string }).id), total };
+  return { ids: products.map(({ columns }) => (columns as { id: string }).id), total };
 };
 const expected = async (order: string, offset: number) => {
   const rows = await database.reader.query<{ id: string }[]>(
@@ -61,9 +61,9 @@ const ORDERS = {
 } as const;
 
 it('§9 A commit may pause one minute to index many products, and 5 s for one product', async () => {
-  const touchEntries = async (most: string) => {
+  const touchEntries = async (maxUntiered: string) => {
     await database.writer.transaction((tx) =>
-      tx.query(`UPDATE product SET price = price + 1 WHERE id <= $1`, [most]),
+      tx.query(`UPDATE product SET price = price + 1 WHERE id <= $1`, [maxUntiered]),
     );
     return pause;
   };
@@ -109,7 +109,7 @@ describe('§7 A search with very many matches', () => {
       sort: 'NEWEST' as const,
       limit: 1,
       offset: 0,
-      shown: selectionOf(POSTGRES, ['id']),
+      columns: selectionOf(POSTGRES, ['id']),
     };
     await expect(search.find('veena', options)).resolves.toMatchObject({ total: 1 });
     await expect(search.find('ve', options)).resolves.toMatchObject({ total: 1 });

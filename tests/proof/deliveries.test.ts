@@ -10,7 +10,7 @@ jest.setTimeout(120_000);
 const KILLS = 3;
 const AT_ONCE = 6;
 const env = { WEBHOOK_PRIVATE_ADDRESSES: 'on' };
-const MAKE_WEBHOOK =
+const CREATE_WEBHOOK =
   'mutation ($input: CreateWebhookInput!) { done: createWebhook(input: $input) { secret } }';
 
 describe('§7 A shop that is killed between a commit and its webhook delivery', () => {
@@ -19,9 +19,9 @@ describe('§7 A shop that is killed between a commit and its webhook delivery', 
     const proof = await openProofShop({ name: 'deliveries', env, shoppers: 0 });
     const { admin, dataDir } = proof;
     const hook = { name: 'Till', url: receiver.url, types: ['PRODUCT_CREATED', 'PRODUCT_UPDATED'] };
-    const { result } = await proof.client.graphql(MAKE_WEBHOOK, { input: hook }, admin);
+    const { result } = await proof.client.graphql(CREATE_WEBHOOK, { input: hook }, admin);
     const made = new Set<string>();
-    const acknowledged = new Set<string>();
+    const acknowledgedIds = new Set<string>();
     let { shop, client } = proof;
     for (let kill = 0; kill < KILLS; kill += 1) {
       // A crash loses the delivery in progress; the unsent deliveries are in the outbox.
@@ -36,15 +36,15 @@ describe('§7 A shop that is killed between a commit and its webhook delivery', 
       await shop.end('SIGKILL');
       await Promise.allSettled(lanes);
       client.caller.close();
-      receiver.letGo();
+      receiver.releaseResponses();
       receiver.answer = ({ event }) => {
-        acknowledged.add(`${event.type} ${String(event.data._id)}`);
+        acknowledgedIds.add(`${event.type} ${String(event.data._id)}`);
         return 204;
       };
       shop = await openShop({ dataDir, env });
       client = new ShopClient(new Caller(shop.url));
     }
-    while ([...made].some((label) => !acknowledged.has(label)))
+    while ([...made].some((label) => !acknowledgedIds.has(label)))
       await receiver.arrived(receiver.received.length + 1);
     await shop.end('SIGTERM');
 

@@ -26,7 +26,7 @@ const BODIES: { label: string; body: string }[] = [
   },
 ];
 
-interface Seen {
+interface RecordedResult {
   status: number;
   ms: number;
 }
@@ -37,22 +37,22 @@ export async function proveHostile(report: Report): Promise<void> {
   const shop = await openShop({ dataDir, env: { SEED: 'demo', LOG_LEVEL: 'error' } });
   try {
     await browse(shop.url, 3);
-    const quiet = await browse(shop.url, 5);
-    const seen = new Map<string, Seen[]>();
+    const baseline = await browse(shop.url, 5);
+    const results = new Map<string, RecordedResult[]>();
     const [busy] = await Promise.all([
       browse(shop.url, SECONDS),
-      ...Array.from({ length: ATTACKERS }, () => attack(shop.url, seen)),
+      ...Array.from({ length: ATTACKERS }, () => attack(shop.url, results)),
     ]);
-    report.record('browsing p99 before, ms', Math.round(quiet.p99));
+    report.record('browsing p99 before, ms', Math.round(baseline.p99));
     report.expectAtMost('browsing p99 under hostile documents, ms', Math.round(busy.p99), NEIGHBOURS_MS);
-    judge(report, seen);
+    checkResponses(report, results);
   } finally {
     await shop.end('SIGKILL');
     await rm(dataDir, { recursive: true, force: true });
   }
 }
 
-async function attack(url: string, seen: Map<string, Seen[]>): Promise<void> {
+async function attack(url: string, results: Map<string, RecordedResult[]>): Promise<void> {
   const end = performance.now() + SECONDS * 1_000;
   for (let index = 0; performance.now() < end; index += 1) {
     const { label, body } = BODIES[index % BODIES.length] ?? { label: '', body: '' };
@@ -63,24 +63,27 @@ async function attack(url: string, seen: Map<string, Seen[]>): Promise<void> {
       body,
     });
     await answer.text();
-    seen.set(label, [...(seen.get(label) ?? []), { status: answer.status, ms: performance.now() - start }]);
+    results.set(label, [
+      ...(results.get(label) ?? []),
+      { status: answer.status, ms: performance.now() - start },
+    ]);
   }
 }
 
-function judge(report: Report, seen: Map<string, Seen[]>): void {
-  const slowest = [...seen].map(([label, answers]) => ({
+function checkResponses(report: Report, results: Map<string, RecordedResult[]>): void {
+  const slowest = [...results].map(([label, answers]) => ({
     label,
     ms: Math.max(...answers.map(({ ms }) => ms)),
   }));
   const worst = slowest.reduce((one, other) => (other.ms > one.ms ? other : one));
-  const wrong = [...seen].flatMap(([label, answers]) =>
+  const wrong = [...results].flatMap(([label, answers]) =>
     answers.filter(({ status }) => status !== 400).map(({ status }) => `${label}: ${status}`),
   );
   report.record(
     'hostile documents sent',
-    [...seen.values()].reduce((sum, { length }) => sum + length, 0),
+    [...results.values()].reduce((sum, { length }) => sum + length, 0),
   );
-  report.expect('kinds of them', seen.size, BODIES.length);
+  report.expect('kinds of them', results.size, BODIES.length);
   report.expectNone('answered with something else than 400', wrong);
   report.expectAtMost(`slowest refusal (${worst.label}), ms`, Math.round(worst.ms), REFUSED_MS);
 }

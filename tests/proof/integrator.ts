@@ -9,16 +9,16 @@ import { RestoredConnection } from './connections/restored-connection';
 import { differencesOf, Mirror } from './payments/mirror';
 import { openProofShop, paidThrough } from './proof-shop';
 import type { Report } from './report';
-import { inLanes, waitUntil } from './wait';
+import { runConcurrently, waitUntil } from './wait';
 
 const BATCH = 100;
 const LANES = 4;
 const TO_DELETE = 5;
 const DELIVERY_LIMIT_MS = 60_000;
 const SCOPES = ['CATALOGUE_READ', 'CATALOGUE_WRITE', 'ORDERS_READ'];
-const MAKE_TOKEN =
+const CREATE_TOKEN =
   'mutation ($input: CreateApiTokenInput!) { done: createApiToken(input: $input) { token } }';
-const MAKE_WEBHOOK =
+const CREATE_WEBHOOK =
   'mutation ($input: CreateWebhookInput!) { done: createWebhook(input: $input) { secret webhook { id } } }';
 const UPSERT = `mutation ($input: UpsertProductsInput!) {
   done: upsertProducts(input: $input) { isReplay results { outcome product { id sku } error { code } } }
@@ -57,7 +57,7 @@ export async function proveIntegrator(
   const connection = new RestoredConnection(proof.shop, proof.client, env);
   try {
     const made = await connection.client.graphql(
-      MAKE_TOKEN,
+      CREATE_TOKEN,
       { input: { name: 'Warehouse', scopes: SCOPES } },
       proof.admin,
     );
@@ -65,7 +65,7 @@ export async function proveIntegrator(
     await tryFirstExample(report, integrator);
     const productIds = await createProducts(report, integrator, products);
     const hook = { name: 'Warehouse', url: receiver.url, types: ['ORDER_CREATED', 'ORDER_PAID'] };
-    const { result } = await connection.client.graphql(MAKE_WEBHOOK, { input: hook }, proof.admin);
+    const { result } = await connection.client.graphql(CREATE_WEBHOOK, { input: hook }, proof.admin);
     const mirrors = [
       new Mirror(connection, integrator.token, 'products'),
       new Mirror(connection, integrator.token, 'orders'),
@@ -108,13 +108,13 @@ async function createProducts(
   const faults: string[] = [];
   let answered = 0;
   const batches = Array.from({ length: count / BATCH }, (_, number) => number);
-  await inLanes(LANES, batches, async (number) => {
+  await runConcurrently(LANES, batches, async (number) => {
     const products = Array.from({ length: BATCH }, (_, index) => ({
       ...{ sku: `SKU-${number * BATCH + index}`, name: `Drum ${number * BATCH + index}` },
       ...{ price: '2631.50', countInStock: 50, brand: 'Tarang', category: 'Drums', description: 'Teak.' },
     }));
     const input = { products, idempotencyKey: `batch-${number}` };
-    const { result, code, message } = await connection.ask((client) =>
+    const { result, code, message } = await connection.send((client) =>
       client.graphql(UPSERT, { input }, token),
     );
     const results = (result.results ?? []) as UpsertResult[];
@@ -141,20 +141,20 @@ interface Sales {
 async function sellWhileCopying(report: Report, integrator: Integrator, sales: Sales): Promise<Set<string>> {
   const { connection } = integrator;
   const sold = new Set<string>();
-  const over = new AbortController();
+  const finished = new AbortController();
   const following = (async () => {
-    while (!over.signal.aborted) for (const mirror of sales.mirrors) await mirror.catchUp();
+    while (!finished.signal.aborted) for (const mirror of sales.mirrors) await mirror.catchUp();
   })();
   const numbers = Array.from({ length: sales.orders }, (_, number) => number);
-  await inLanes(LANES, numbers, async (number) => {
+  await runConcurrently(LANES, numbers, async (number) => {
     sold.add(await buy(integrator, sales.productIds, number));
     if (sold.size === Math.floor(sales.orders / 2)) void connection.killAndStart();
   });
-  over.abort();
+  finished.abort();
   await following;
   for (const id of sales.productIds.slice(0, TO_DELETE)) {
-    const gone = await connection.ask((client) => client.graphql(REMOVE, { id }, integrator.token));
-    if (!gone.isDone) throw new Error(`${gone.code} ${gone.message}`);
+    const deleted = await connection.send((client) => client.graphql(REMOVE, { id }, integrator.token));
+    if (!deleted.isDone) throw new Error(`${deleted.code} ${deleted.message}`);
   }
   report.expect('orders answered', sold.size, sales.orders);
   return sold;
@@ -170,14 +170,14 @@ async function buy(
   const product = productIds[(number * 7) % productIds.length] ?? '';
   const api = APIS[number % APIS.length] ?? 'rest';
   const id = idOf(
-    await connection.ask((client) => client.placeOrder(api, { token, product, key: `sale-${number}` })),
+    await connection.send((client) => client.placeOrder(api, { token, product, key: `sale-${number}` })),
   );
   if (number % 3 === 0) {
-    const started = await connection.ask((client) => client.start(token, id));
+    const started = await connection.send((client) => client.start(token, id));
     const providerOrderId = String(started.result.providerOrderId);
     fake.approve(providerOrderId);
     const isSettled = ({ isDone, code }: Answer) => isDone || code === 'ALREADY_PAID';
-    const paid = await connection.ask((client) => client.pay(api, token, { orderId: id, providerOrderId }));
+    const paid = await connection.send((client) => client.pay(api, token, { orderId: id, providerOrderId }));
     if (!isSettled(paid)) await waitUntil(() => connection.client.isPaid(token, id), DELIVERY_LIMIT_MS);
   }
   return id;

@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { SCENARIOS } from './scenarios';
-import { machineLine } from './origin';
+import { machineSummary } from './origin';
 import { durationsOf, Report, SECONDS, tableOf, type Figure } from './report';
-import { proveServer } from './shop-process';
+import { useServerBuild } from './shop-process';
 
 const NAMES = Object.keys(SCENARIOS);
 
@@ -24,16 +24,16 @@ async function main(): Promise<void> {
   if (unknown.length > 0)
     throw new Error(`There is no part ${unknown.join(', ')}; there are ${NAMES.join(', ')}`);
   const server = options.get('server');
-  if (server !== undefined) proveServer(server);
+  if (server !== undefined) useServerBuild(server);
   const figures: Figure[] = [];
   const faults: string[] = [];
-  const usual = NAMES.filter((name) => !SCENARIOS[name]?.isByNameOnly);
+  const usual = NAMES.filter((name) => !SCENARIOS[name]?.isExplicitOnly);
   for (const name of names.length > 0 ? names : usual) {
     const report = await prove(name, options);
     figures.push(...report.figures);
     faults.push(...report.faults.map((fault) => `${name}: ${fault}`));
   }
-  const origin = machineLine();
+  const origin = machineSummary();
   process.stdout.write(`\n${tableOf(figures)}\n\n${origin}\n${durationsOf(figures)}\n`);
   if (faults.length > 0) process.stdout.write(`\n${faults.join('\n')}\n`);
   const file = options.get('json');
@@ -51,10 +51,10 @@ async function prove(name: string, words: ReadonlyMap<string, string>): Promise<
   const limitSeconds = scenario.limitSeconds(numbers);
   const startedAt = performance.now();
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
+  const timeout = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(new Error(`It took longer than ${limitSeconds} s`)), limitSeconds * 1000);
   });
-  await Promise.race([scenario.run(report, numbers, words), late]).catch((error: unknown) => {
+  await Promise.race([scenario.run(report, numbers, words), timeout]).catch((error: unknown) => {
     report.check(
       'came to its end',
       false,

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 
 /** The tested commit, a mark for uncommitted changes, and the platform. */
-export function machineLine(): string {
+export function machineSummary(): string {
   const machine = `Node ${process.versions.node}, ${availableParallelism()} cores`;
   try {
     const commit = git('rev-parse', '--short', 'HEAD');

@@ -28,9 +28,9 @@ export async function createUploads(): Promise<PictureUpload[]> {
     pictureUpload('40 megapixels in a few kB, WebP', 'taken', () => url('webp', webp)),
     pictureUpload('4 megapixels, AVIF', 'taken', () => url('avif', avif)),
     pictureUpload('8 kB more than 40 megapixels', 'TOO_LARGE', () => url('jpeg', overPixels)),
-    pictureUpload('a flood of 900 megapixels', 'TOO_LARGE', () => url('png', claiming(png, 30_000))),
+    pictureUpload('a flood of 900 megapixels', 'TOO_LARGE', () => url('png', withFalseSize(png, 30_000))),
     pictureUpload('a flood of four thousand gigapixels', ['TOO_LARGE', 'BAD_INPUT'], () =>
-      url('png', claiming(png, 2_000_000)),
+      url('png', withFalseSize(png, 2_000_000)),
     ),
     pictureUpload('more than 10 MB', 'TOO_LARGE', () => url('jpeg', pad(noise, 10 * MEGABYTE + 1))),
     pictureUpload('50 MB', ['TOO_LARGE', 'cut off'], () => url('jpeg', pad(noise, 50 * MEGABYTE))),
@@ -71,7 +71,7 @@ function variantOf(jpeg: Buffer): PictureUpload['image'] {
 }
 
 /** A PNG whose header has more pixels on each edge than the file has bytes for. */
-function claiming(png: Buffer, edge: number): Buffer {
+function withFalseSize(png: Buffer, edge: number): Buffer {
   const bytes = Buffer.from(png);
   bytes.writeUInt32BE(edge, 16);
   bytes.writeUInt32BE(edge, 20);

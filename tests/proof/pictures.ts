@@ -19,10 +19,10 @@ interface Scene {
   product: string;
 }
 
-interface Seen {
+interface RecordedResult {
   sending: PictureUpload;
   api: string;
-  said: string;
+  message: string;
   ms: number;
 }
 
@@ -39,17 +39,20 @@ export async function provePictures(report: Report): Promise<void> {
     const product = await client.stock(token, 'Rebab', 10);
     await browse(shop.url, 3);
     await watch.since(shop.pid);
-    const quiet = await browse(shop.url, 5);
+    const baseline = await browse(shop.url, 5);
     const before = await watch.since(shop.pid);
-    const seen: Seen[] = [];
-    const slowest = await browseDuring(shop.url, sendAll({ url: shop.url, token, product }, sendings, seen));
+    const results: RecordedResult[] = [];
+    const slowest = await measureBrowsing(
+      shop.url,
+      sendAll({ url: shop.url, token, product }, sendings, results),
+    );
     const meanwhile = await watch.since(shop.pid);
     report.record('longest stop before, ms', Math.round(before.ownMs));
-    report.record('longest stop meanwhile, with waits for a core, ms', Math.round(meanwhile.wholeMs));
+    report.record('longest stop meanwhile, with waits for a core, ms', Math.round(meanwhile.totalMs));
     report.expectAtMost('longest stop of the event loop meanwhile, ms', Math.round(meanwhile.ownMs), STOP_MS);
-    report.record('browsing p99 before, ms', Math.round(quiet.p99));
+    report.record('browsing p99 before, ms', Math.round(baseline.p99));
     report.expectAtMost('browsing p99 meanwhile, worst of 5 s, ms', Math.round(slowest), NEIGHBOURS_MS);
-    judge(report, seen, sendings.length);
+    checkUploads(report, results, sendings.length);
     client.caller.close();
   } finally {
     await shop.end('SIGKILL');
@@ -58,20 +61,24 @@ export async function provePictures(report: Report): Promise<void> {
 }
 
 /** The worst p99 of visitors during a task. */
-async function browseDuring(url: string, work: Promise<void>): Promise<number> {
-  const state = { isOver: false };
-  const over = work.finally(() => (state.isOver = true));
+async function measureBrowsing(url: string, work: Promise<void>): Promise<number> {
+  const state = { isFinished: false };
+  const workDone = work.finally(() => (state.isFinished = true));
   let worst = 0;
-  while (!state.isOver) worst = Math.max(worst, (await browse(url, 5)).p99);
-  await over;
+  while (!state.isFinished) worst = Math.max(worst, (await browse(url, 5)).p99);
+  await workDone;
   return worst;
 }
 
 /** Two at a time, over both APIs. */
-async function sendAll(scene: Scene, sendings: readonly PictureUpload[], seen: Seen[]): Promise<void> {
+async function sendAll(
+  scene: Scene,
+  sendings: readonly PictureUpload[],
+  results: RecordedResult[],
+): Promise<void> {
   const works = sendings.flatMap((sending) => ALTERNATING_APIS.map((api) => ({ sending, api })));
   const lane = async (first: number) => {
-    for (let index = first; index < works.length; index += 2) seen.push(await send(scene, works[index]!));
+    for (let index = first; index < works.length; index += 2) results.push(await send(scene, works[index]!));
   };
   await Promise.all([lane(0), lane(1)]);
 }
@@ -93,7 +100,7 @@ async function send(
       ),
     ),
   });
-  return { sending, api, said: wordOf(status, text), ms: performance.now() - startedAt };
+  return { sending, api, message: wordOf(status, text), ms: performance.now() - startedAt };
 }
 
 /** The error code, or `taken`; a far too large upload may lose its connection. */
@@ -103,13 +110,13 @@ function wordOf(status: number, text: string): string {
   return code ?? (/\/media\/[0-9a-f]{32}-1000\.webp/.test(text) ? 'taken' : `${status}`);
 }
 
-function judge(report: Report, seen: readonly Seen[], kinds: number): void {
-  const wrong = seen.filter(({ sending, said }) => !sending.answers.includes(said));
-  report.expect('pictures and lookalikes, over both APIs', seen.length, 2 * kinds);
+function checkUploads(report: Report, results: readonly RecordedResult[], kinds: number): void {
+  const wrong = results.filter(({ sending, message }) => !sending.answers.includes(message));
+  report.expect('pictures and lookalikes, over both APIs', results.length, 2 * kinds);
   report.expectNone(
     'answered as they should not be',
-    wrong.map(({ sending, api, said }) => `${sending.label} over ${api}: ${said}`),
+    wrong.map(({ sending, api, message }) => `${sending.label} over ${api}: ${message}`),
   );
-  report.record('of them taken and redrawn', seen.filter(({ said }) => said === 'taken').length);
-  report.record('slowest answer, ms', Math.round(Math.max(...seen.map(({ ms }) => ms))));
+  report.record('of them taken and redrawn', results.filter(({ message }) => message === 'taken').length);
+  report.record('slowest answer, ms', Math.round(Math.max(...results.map(({ ms }) => ms))));
 }

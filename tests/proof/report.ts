@@ -3,7 +3,7 @@ export interface Figure {
   scenario: string;
   label: string;
   /** The measured value. */
-  seen: string | number;
+  actual: string | number;
   /** The required value; a line without it is informative. */
   required?: string | number;
   isHeld: boolean;
@@ -20,41 +20,41 @@ export class Report {
   constructor(private readonly scenario: string) {}
 
   /** An informative figure. */
-  record(label: string, seen: string | number): void {
-    this.figures.push({ scenario: this.scenario, label, seen, isHeld: true });
+  record(label: string, actual: string | number): void {
+    this.figures.push({ scenario: this.scenario, label, actual, isHeld: true });
   }
 
   /** A figure with an exact required value. */
-  expect(label: string, seen: string | number, required: string | number): void {
-    this.figures.push({ scenario: this.scenario, label, seen, required, isHeld: seen === required });
+  expect(label: string, actual: string | number, required: string | number): void {
+    this.figures.push({ scenario: this.scenario, label, actual, required, isHeld: actual === required });
   }
 
   /** A figure with an upper limit. */
-  expectAtMost(label: string, seen: number, limit: number): void {
+  expectAtMost(label: string, actual: number, limit: number): void {
     this.figures.push({
       scenario: this.scenario,
       label,
-      seen,
+      actual,
       required: `≤ ${limit}`,
-      isHeld: seen <= limit,
+      isHeld: actual <= limit,
     });
   }
 
   /** A figure with a lower limit. */
-  expectAtLeast(label: string, seen: number, limit: number): void {
+  expectAtLeast(label: string, actual: number, limit: number): void {
     this.figures.push({
       scenario: this.scenario,
       label,
-      seen,
+      actual,
       required: `≥ ${limit}`,
-      isHeld: seen >= limit,
+      isHeld: actual >= limit,
     });
   }
 
   /** A condition that must hold; records the actual value otherwise. */
-  check(label: string, isHeld: boolean, instead = ''): void {
+  check(label: string, isHeld: boolean, actual = ''): void {
     this.expect(label, isHeld ? 'yes' : 'no', 'yes');
-    if (!isHeld && instead !== '') this.faults.push(`${label}: ${instead}`);
+    if (!isHeld && actual !== '') this.faults.push(`${label}: ${actual}`);
   }
 
   /** The first few details of failures. */
@@ -66,10 +66,10 @@ export class Report {
 
 /** The table as text. */
 export function tableOf(figures: readonly Figure[]): string {
-  const rows = figures.map(({ scenario, label, seen, required, isHeld }) => [
+  const rows = figures.map(({ scenario, label, actual, required, isHeld }) => [
     scenario,
     label,
-    String(seen),
+    String(actual),
     required === undefined ? '' : String(required),
     isHeld ? 'ok' : 'FAILS',
   ]);
@@ -88,7 +88,7 @@ export function tableOf(figures: readonly Figure[]): string {
 /** The duration of each part, and the total. */
 export function durationsOf(figures: readonly Figure[]): string {
   const parts = figures.filter(({ label }) => label === SECONDS);
-  const total = parts.reduce((sum, { seen }) => sum + Number(seen), 0);
-  const each = parts.map(({ scenario, seen }) => `${scenario} ${seen}`).join(', ');
+  const total = parts.reduce((sum, { actual }) => sum + Number(actual), 0);
+  const each = parts.map(({ scenario, actual }) => `${scenario} ${actual}`).join(', ');
   return `${total} s in all: ${each}`;
 }

@@ -26,7 +26,7 @@ interface Scenario {
   /** The time limit of the part. */
   limitSeconds: (numbers: Numbers) => number;
   /** Too slow for the usual run. */
-  isByNameOnly?: boolean;
+  isExplicitOnly?: boolean;
   run: (report: Report, numbers: Numbers, words: Words) => Promise<void>;
 }
 
@@ -74,7 +74,7 @@ export const SCENARIOS: Record<string, Scenario> = {
         connections: numbers.get('connections') ?? 5_000,
         perSecond: 100,
         browsingSeconds: 30,
-        isSilenceWaitedFor: true,
+        waitsForSilence: true,
       }),
   },
   pricing: {
@@ -89,7 +89,7 @@ export const SCENARIOS: Record<string, Scenario> = {
   },
   soak: {
     limitSeconds: (numbers) => 120 + 60 * minutesOf(numbers),
-    isByNameOnly: true,
+    isExplicitOnly: true,
     run: (report, numbers) =>
       proveSoak(report, {
         minutes: minutesOf(numbers),
@@ -100,7 +100,7 @@ export const SCENARIOS: Record<string, Scenario> = {
   },
   instances: {
     limitSeconds: () => 1_200,
-    isByNameOnly: true,
+    isExplicitOnly: true,
     run: (report, numbers) =>
       proveInstances(report, {
         purchases: numbers.get('purchases') ?? 50_000,
@@ -110,13 +110,13 @@ export const SCENARIOS: Record<string, Scenario> = {
   },
   release: {
     limitSeconds: () => 600,
-    isByNameOnly: true,
+    isExplicitOnly: true,
     run: (report, _numbers, words) => proveRelease(report, { from: words.get('from') }),
   },
   standby: {
     limitSeconds: () => 300,
-    isByNameOnly: true,
+    isExplicitOnly: true,
     run: (report, numbers) => proveStandby(report, { rounds: numbers.get('rounds') ?? 5 }),
   },
-  mutants: { limitSeconds: () => 2_400, isByNameOnly: true, run: proveMutants },
+  mutants: { limitSeconds: () => 2_400, isExplicitOnly: true, run: proveMutants },
 };

@@ -1,4 +1,4 @@
-import { playSequences, type Played } from '../support/model/sequences';
+import { playSequences, type SequenceTotals } from '../support/model/sequences';
 import type { Report } from './report';
 
 interface SequencesOptions {
@@ -14,10 +14,13 @@ export async function proveSequences(report: Report, { sequences, seed }: Sequen
   );
   const fault = outcome instanceof Error ? outcome.message : undefined;
   report.check(`${sequences} sequences leave the shop as its model`, fault === undefined, fault);
-  if (!(outcome instanceof Error)) tellPlayed(report, outcome);
+  if (!(outcome instanceof Error)) reportPlayed(report, outcome);
 }
 
-function tellPlayed(report: Report, { steps, orders, paid, delivered, cancelled, refunded }: Played): void {
+function reportPlayed(
+  report: Report,
+  { steps, orders, paid, delivered, cancelled, refunded }: SequenceTotals,
+): void {
   report.record('steps', steps);
   report.record('orders placed', orders);
   report.record('of them paid', paid);

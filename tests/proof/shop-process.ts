@@ -11,7 +11,7 @@ const BUILT = path.join(__dirname, '../../dist/server/main.js');
 const SOURCE = path.join(__dirname, '../../server/main.ts');
 
 /** The exit code or signal of a process, and its duration. */
-export interface Ending {
+export interface ProcessExit {
   code: number | null;
   signal: NodeJS.Signals | null;
   ms: number;
@@ -25,9 +25,9 @@ export interface ShopProcess {
   dataDir: string;
   databaseFile: string;
   /** The output so far, log and errors. */
-  said(): string;
+  output(): string;
   /** Sends a signal and waits for the exit. */
-  end(signal: NodeJS.Signals): Promise<Ending>;
+  end(signal: NodeJS.Signals): Promise<ProcessExit>;
 }
 
 export interface ShopProcessOptions {
@@ -44,10 +44,10 @@ export interface ShopProcessOptions {
 /** A refused start, with all output. */
 export class RefusedStart extends Error {
   constructor(
-    readonly ending: Ending,
-    readonly said: string,
+    readonly ending: ProcessExit,
+    readonly output: string,
   ) {
-    super(`The shop ended with ${ending.code ?? ending.signal}: ${said}`);
+    super(`The shop ended with ${ending.code ?? ending.signal}: ${output}`);
   }
 }
 
@@ -65,7 +65,7 @@ export function makeFolder(name: string): Promise<string> {
 let serverFile = existsSync(BUILT) ? BUILT : SOURCE;
 
 /** Selects another build than the one beside the tests. */
-export function proveServer(file: string): void {
+export function useServerBuild(file: string): void {
   serverFile = path.resolve(file);
 }
 
@@ -102,42 +102,46 @@ export async function openShop(options: ShopProcessOptions): Promise<ShopProcess
   let text = '';
   child.stdout.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
   child.stderr.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
-  const ended = endingOf(child, startedAt);
-  const port = await portOf(child, ended, () => text);
+  const exited = exitOf(child, startedAt);
+  const port = await portOf(child, exited, () => text);
   return {
     url: `http://127.0.0.1:${port}`,
     port,
     pid: child.pid ?? 0,
     dataDir,
     databaseFile: path.join(dataDir, 'shop.sqlite'),
-    said: () => text,
+    output: () => text,
     async end(signal) {
-      const askedAt = performance.now();
+      const signalledAt = performance.now();
       child.kill(signal);
       const force = setTimeout(() => child.kill('SIGKILL'), END_LIMIT_MS);
-      void ended.then(() => clearTimeout(force));
-      return { ...(await ended), ms: Math.round(performance.now() - askedAt) };
+      void exited.then(() => clearTimeout(force));
+      return { ...(await exited), ms: Math.round(performance.now() - signalledAt) };
     },
   };
 }
 
-async function endingOf(child: ChildProcess, startedAt: number): Promise<Ending> {
+async function exitOf(child: ChildProcess, startedAt: number): Promise<ProcessExit> {
   const [code, signal] = (await once(child, 'close')) as [number | null, NodeJS.Signals | null];
   return { code, signal, ms: Math.round(performance.now() - startedAt) };
 }
 
-async function portOf(child: ChildProcess, ended: Promise<Ending>, said: () => string): Promise<number> {
+async function portOf(
+  child: ChildProcess,
+  exited: Promise<ProcessExit>,
+  output: () => string,
+): Promise<number> {
   let limit: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
     limit = setTimeout(() => {
       child.kill('SIGKILL');
-      reject(new Error(`The shop did not open in time: ${said()}`));
+      reject(new Error(`The shop did not open in time: ${output()}`));
     }, START_LIMIT_MS);
   });
-  const refused = ended.then((ending) => Promise.reject(new RefusedStart(ending, said())));
+  const refused = exited.then((ending) => Promise.reject(new RefusedStart(ending, output())));
   const open = new Promise<number>((resolve) => {
     child.stdout?.on('data', () => {
-      const port = /^Haat is open at \S+?:(\d+)$/m.exec(said())?.[1];
+      const port = /^Haat is open at \S+?:(\d+)$/m.exec(output())?.[1];
       if (port !== undefined) resolve(Number(port));
     });
   });

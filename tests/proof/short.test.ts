@@ -29,7 +29,7 @@ describe('§9 Connections that break off at every stage', () => {
       connections: 108,
       perSecond: 100,
       browsingSeconds: 0,
-      isSilenceWaitedFor: false,
+      waitsForSilence: false,
     });
     expect(unheld(report)).toEqual([]);
   }, 120_000);

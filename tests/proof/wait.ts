@@ -5,20 +5,20 @@ export function pause(ms: number): Promise<void> {
 
 /** Waits until the condition holds, and returns the time in ms; undefined after the limit. */
 export async function waitUntil(
-  isSo: () => Promise<boolean>,
+  condition: () => Promise<boolean>,
   limitMs: number,
   everyMs = 200,
 ): Promise<number | undefined> {
   const startedAt = performance.now();
   while (performance.now() - startedAt < limitMs) {
-    if (await isSo()) return Math.round(performance.now() - startedAt);
+    if (await condition()) return Math.round(performance.now() - startedAt);
     await pause(everyMs);
   }
   return undefined;
 }
 
 /** Runs many tasks in order, with limited concurrency. */
-export async function inLanes<T>(
+export async function runConcurrently<T>(
   lanes: number,
   works: readonly T[],
   act: (work: T) => Promise<void>,

@@ -1,7 +1,7 @@
 import { formatMoment } from '../../lib/format';
 import type { Column } from '../table/column';
 import type { ActivityRow } from './activity-row';
-import { ActivitySentence } from './activity-description';
+import { ActivityDescription } from './activity-description';
 
 export const DOOR_WORDS: Readonly<Record<ActivityRow['door'], string>> = {
   GRAPHQL: 'Screens',
@@ -20,7 +20,7 @@ export const ACTIVITY_COLUMNS: readonly Column<ActivityRow>[] = [
     key: 'what',
     title: 'WHAT',
     isName: true,
-    render: (row) => <ActivitySentence row={row} />,
+    render: (row) => <ActivityDescription row={row} />,
   },
   { key: 'door', title: 'CAME BY', render: ({ door }) => DOOR_WORDS[door] },
 ];

@@ -1,11 +1,16 @@
 import { Link } from 'react-router-dom';
 import { orderNumber } from '../../domain';
-import { activityWords, doerOf, subjectTypeOf, type ActivitySubjectType } from '../../lib/activity-labels';
+import {
+  activityVerbs,
+  actorNameOf,
+  subjectTypeOf,
+  type ActivitySubjectType,
+} from '../../lib/activity-labels';
 import { paths } from '../../lib/paths';
 import type { ActivityRow } from './activity-row';
 import styles from './activity-description.module.css';
 
-const PLACES: Readonly<Record<ActivitySubjectType, (id: string) => string>> = {
+const SUBJECT_URLS: Readonly<Record<ActivitySubjectType, (id: string) => string>> = {
   order: paths.order,
   product: paths.productEdit,
   user: paths.userEdit,
@@ -15,11 +20,11 @@ const PLACES: Readonly<Record<ActivitySubjectType, (id: string) => string>> = {
 };
 
 /** One audit entry as a sentence, such as "Asha Admin changed Deepak Desk Lamp", with a link to the record. */
-export function ActivitySentence({ row }: { row: ActivityRow }) {
-  const [before, after] = activityWords(row.action);
+export function ActivityDescription({ row }: { row: ActivityRow }) {
+  const [before, after] = activityVerbs(row.action);
   return (
     <span className={styles.sentence}>
-      <b>{doerOf(row)}</b> {before}
+      <b>{actorNameOf(row)}</b> {before}
       <Subject row={row} />
       {after}
     </span>
@@ -32,7 +37,7 @@ function Subject({ row: { action, subject, subjectName } }: { row: ActivityRow }
   const name = subjectType === 'order' ? `order ${orderNumber(subject)}` : (subjectName ?? subject);
   return (
     <>
-      <Link className="link" to={PLACES[subjectType](subject)}>
+      <Link className="link" to={SUBJECT_URLS[subjectType](subject)}>
         {name}
       </Link>
       {subjectType === 'order' && subjectName && ` of ${subjectName}`}

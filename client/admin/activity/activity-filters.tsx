@@ -1,5 +1,5 @@
 import { ACTIVITY_ACTIONS } from '../../lib/activity-labels';
-import { day, oneOf, words } from '../table/filter-readers';
+import { day, readOneOf, readText } from '../table/filter-readers';
 import { ChoiceFilter, DayFilter, TextFilter } from '../table/filters';
 import type { ListControls } from '../table/list-state';
 import { DOOR_WORDS } from './activity-columns';
@@ -7,14 +7,14 @@ import { DOOR_WORDS } from './activity-columns';
 const ADAPTERS = ['GRAPHQL', 'REST', 'PAGES', 'SYSTEM'] as const;
 
 export const ACTIVITY_FILTERS = {
-  action: words,
-  door: oneOf(ADAPTERS),
+  action: readText,
+  door: readOneOf(ADAPTERS),
   from: day,
   to: day,
   /** User id of the actor. Links from a user screen set this filter. */
-  by: words,
+  by: readText,
   /** Id of the changed record. */
-  about: words,
+  about: readText,
 };
 
 export function ActivityFilters({ list }: { list: ListControls }) {

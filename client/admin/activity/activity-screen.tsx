@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { TIME_ZONE } from '../../domain';
-import { activityWords, doerOf } from '../../lib/activity-labels';
+import { activityVerbs, actorNameOf } from '../../lib/activity-labels';
 import { AdminPage } from '../frame/admin-page';
 import { DataTable } from '../table/data-table';
 import { useListState } from '../table/list-state';
@@ -51,8 +51,8 @@ export function ActivityScreen() {
 }
 
 function nameOf(row: ActivityRow): string {
-  const [before, after] = activityWords(row.action);
-  return `${doerOf(row)} ${before}${row.subjectName ?? row.subject}${after}`;
+  const [before, after] = activityVerbs(row.action);
+  return `${actorNameOf(row)} ${before}${row.subjectName ?? row.subject}${after}`;
 }
 
 function hrefWith(href: string, filters: Record<string, string>): string {

@@ -6,7 +6,7 @@ import { BulkInput } from './bulk-input';
 import type { BulkTask } from './bulk-task';
 import styles from './bulk-dialog.module.css';
 
-interface BulkQuestionProps {
+interface BulkConfirmationProps {
   task: BulkTask;
   names: readonly string[];
   /** The number of rows with the noun, such as "3 products". */
@@ -18,11 +18,11 @@ interface BulkQuestionProps {
 /** Number of row names that the question lists. */
 const SHOWN_NAMES = 5;
 
-export function BulkQuestion({ task, names, count, onConfirm, onClose }: BulkQuestionProps) {
+export function BulkConfirmation({ task, names, count, onConfirm, onClose }: BulkConfirmationProps) {
   const [text, setText] = useState('');
   const [isChecked, setIsChecked] = useState(false);
   const problem = task.field?.check(text);
-  const others = names.length - SHOWN_NAMES;
+  const moreCount = names.length - SHOWN_NAMES;
 
   return (
     <form
@@ -38,7 +38,7 @@ export function BulkQuestion({ task, names, count, onConfirm, onClose }: BulkQue
         {names.slice(0, SHOWN_NAMES).map((name, index) => (
           <li key={index}>{name}</li>
         ))}
-        {others > 0 && <li className="muted">and {formatNumber(others)} more</li>}
+        {moreCount > 0 && <li className="muted">and {formatNumber(moreCount)} more</li>}
       </ul>
       {task.field && (
         <BulkInput

@@ -4,7 +4,7 @@ import { formatCount } from '../../lib/format';
 import { restoreFocus, CONFIRM_TITLE } from '../frame/confirm-dialog';
 import type { Selection } from '../table/use-selection';
 import { BulkProgress } from './bulk-progress';
-import { BulkQuestion } from './bulk-confirmation';
+import { BulkConfirmation } from './bulk-confirmation';
 import { BulkReportView } from './bulk-report-view';
 import type { BulkTask } from './bulk-task';
 import { runInChunks, type BulkReport } from './run-in-chunks';
@@ -39,7 +39,7 @@ export function BulkDialog({ task, selection, noun, onChanged, onClose }: BulkDi
     const remainingIds = [...report.failures.map(({ id }) => id), ...report.untried];
     selection.choose(remainingIds.map((id) => ({ id, name: names.get(id) ?? id })));
     onChanged();
-    if (remainingIds.length > 0) return setPhase({ kind: 'done', report: named(report, names) });
+    if (remainingIds.length > 0) return setPhase({ kind: 'done', report: withNames(report, names) });
     onClose();
     void message.success(chosen.success(formatCount(report.done, ...noun)));
   };
@@ -63,7 +63,7 @@ export function BulkDialog({ task, selection, noun, onChanged, onClose }: BulkDi
       width={480}
     >
       {task && phase.kind === 'asking' && (
-        <BulkQuestion
+        <BulkConfirmation
           task={task}
           names={[...selection.names.values()]}
           count={formatCount(total, ...noun)}
@@ -77,7 +77,7 @@ export function BulkDialog({ task, selection, noun, onChanged, onClose }: BulkDi
   );
 }
 
-function named(report: BulkReport, names: ReadonlyMap<string, string>): BulkReport {
+function withNames(report: BulkReport, names: ReadonlyMap<string, string>): BulkReport {
   const failures = report.failures.map((failure) => ({
     ...failure,
     name: failure.name ?? names.get(failure.id),

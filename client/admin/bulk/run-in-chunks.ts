@@ -16,7 +16,7 @@ export interface BulkReport {
   untried: readonly string[];
 }
 
-type Run = (ids: string[]) => Promise<{ done: number; failures: readonly BulkFailure[] }>;
+type RunChunk = (ids: string[]) => Promise<{ done: number; failures: readonly BulkFailure[] }>;
 
 /**
  * Runs a bulk mutation in chunks of the size that the server accepts. Rows that the server refuses are reported and the
@@ -24,7 +24,7 @@ type Run = (ids: string[]) => Promise<{ done: number; failures: readonly BulkFai
  */
 export async function runInChunks(
   ids: readonly string[],
-  run: Run,
+  run: RunChunk,
   onProgress: (tried: number) => void,
 ): Promise<BulkReport> {
   let done = 0;

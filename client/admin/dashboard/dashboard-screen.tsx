@@ -8,7 +8,7 @@ import { formatCount } from '../../lib/format';
 import { AdminPage } from '../frame/admin-page';
 import { DashboardView } from './dashboard-view';
 import { DashboardDocument } from './dashboard.generated';
-import { daysBefore, lengthOf, spanProblemOf, type Span } from './period/span';
+import { daysBefore, lengthOf, spanErrorOf, type Span } from './period/span';
 import { SpanPicker } from './period/span-picker';
 import { useSpan } from './period/use-span';
 import styles from './dashboard-screen.module.css';
@@ -17,7 +17,7 @@ import styles from './dashboard-screen.module.css';
 export function DashboardScreen() {
   const controls = useSpan();
   const { from, to } = controls.span;
-  const problem = spanProblemOf(controls.span);
+  const problem = spanErrorOf(controls.span);
 
   return (
     <AdminPage title="Dashboard">

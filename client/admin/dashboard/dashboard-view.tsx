@@ -13,18 +13,18 @@ import { PeriodTable } from './period/period-table';
 import type { Dashboard } from './dashboard-data';
 import type { Unit } from './period/span';
 import { TopProductRow } from './product-row';
-import { CHARTED_MEASURES, useMeasure } from './use-measure';
+import { CHART_MEASURES, useMeasure } from './use-measure';
 import styles from './dashboard-view.module.css';
 
 const SalesChart = lazy(async () => ({ default: (await import('./sales-chart')).SalesChart }));
 
-const MEASURE_OPTIONS = CHARTED_MEASURES.map(({ key, title }) => ({ value: key, label: title }));
-const UNIT_WORDS: Readonly<Record<Unit, string>> = { DAY: 'day', WEEK: 'week', MONTH: 'month' };
+const MEASURE_OPTIONS = CHART_MEASURES.map(({ key, title }) => ({ value: key, label: title }));
+const UNIT_LABELS: Readonly<Record<Unit, string>> = { DAY: 'day', WEEK: 'week', MONTH: 'month' };
 
 export function DashboardView({ dashboard }: { dashboard: Dashboard }) {
   const { measure, choose } = useMeasure();
   const { periods, totals, unit } = dashboard;
-  const title = `${measure.title} by ${UNIT_WORDS[unit]}`;
+  const title = `${measure.title} by ${UNIT_LABELS[unit]}`;
   const isQuiet = totals.ordersPlaced + totals.ordersPaid + totals.ordersDelivered === 0;
 
   return (

@@ -21,11 +21,11 @@ export function FigureGrid({ totals, previous, lowStockCount }: Omit<Dashboard, 
   return (
     <dl className={styles.figures}>
       {TOTALS.map((measure) => {
-        const now = measure.valueOf(totals);
+        const current = measure.valueOf(totals);
         const before = measure.valueOf(previous);
         return (
-          <Figure key={measure.key} title={measure.title} value={written(measure, now)}>
-            {comparisonOf(measure, now, before)}
+          <Figure key={measure.key} title={measure.title} value={written(measure, current)}>
+            {comparisonOf(measure, current, before)}
           </Figure>
         );
       })}

@@ -39,7 +39,7 @@ export function written({ isMoney }: Measure, value: number, options: { paise?: 
 }
 
 /** Formats a value in compact form for a chart axis, such as ₹1.2L. */
-export function writtenShort({ isMoney }: Measure, value: number): string {
+export function shortFigure({ isMoney }: Measure, value: number): string {
   return isMoney ? shortRupees.format(value / 100) : shortNumber.format(value);
 }
 
@@ -48,12 +48,12 @@ const shortNumber = new Intl.NumberFormat('en-IN', SHORT);
 const shortRupees = new Intl.NumberFormat('en-IN', { ...SHORT, style: 'currency', currency: 'INR' });
 
 /** Compares a value with the previous one in words: `12 % more than ₹2,000`. */
-export function comparisonOf(measure: Measure, now: number, before: number): string {
+export function comparisonOf(measure: Measure, current: number, before: number): string {
   const old = written(measure, before);
-  if (now === before) return `as before, ${old}`;
+  if (current === before) return `as before, ${old}`;
   // Growth from zero or from a loss has no percentage.
   if (before <= 0) return `${old} before`;
-  const percent = Math.round(((now - before) / before) * 100);
+  const percent = Math.round(((current - before) / before) * 100);
   if (percent === 0) return `about as before, ${old}`;
   return `${formatNumber(Math.abs(percent))} % ${percent > 0 ? 'more' : 'less'} than ${old}`;
 }

@@ -12,14 +12,14 @@ interface LowStockProps {
 }
 
 export function LowStock({ products, count }: LowStockProps) {
-  const more = count > products.length && (
+  const link = count > products.length && (
     <Link className="link small" to={`${paths.productList()}?state=LISTED&sort=STOCK_ASC`}>
       All {count}
       <span className="sr"> that run low</span>
     </Link>
   );
   return (
-    <Panel title="Low stock" emptyText="Nothing runs low" isEmpty={products.length === 0} more={more}>
+    <Panel title="Low stock" emptyText="Nothing runs low" isEmpty={products.length === 0} link={link}>
       {products.map((product) => (
         <TopProductRow key={product.id} product={product}>
           <Tag tone={product.countInStock === 0 ? 'bad' : 'wait'}>

@@ -7,13 +7,13 @@ import { Panel } from './panel';
 import styles from './new-reviews.module.css';
 
 export function NewReviews({ reviews }: { reviews: Dashboard['newReviews'] }) {
-  const more = (
+  const link = (
     <Link className="link small" to={paths.adminReviews()}>
       All<span className="sr"> reviews</span>
     </Link>
   );
   return (
-    <Panel title="New reviews" emptyText="No Reviews" isEmpty={reviews.length === 0} more={more}>
+    <Panel title="New reviews" emptyText="No Reviews" isEmpty={reviews.length === 0} link={link}>
       {reviews.map(({ id, name, rating, comment, createdAt, product }) => (
         <li key={id} className={styles.review}>
           <span className={styles.head}>

@@ -7,19 +7,19 @@ interface PanelProps {
   emptyText: string;
   isEmpty: boolean;
   /** Link to the complete list. */
-  more?: ReactNode;
+  link?: ReactNode;
   /** The list items. */
   children: ReactNode;
 }
 
 /** A short list with a heading. */
-export function Panel({ title, emptyText, isEmpty, more, children }: PanelProps) {
+export function Panel({ title, emptyText, isEmpty, link, children }: PanelProps) {
   const id = useId();
   return (
     <section aria-labelledby={id} className={styles.panel}>
       <div className={styles.head}>
         <h2 id={id}>{title}</h2>
-        {more}
+        {link}
       </div>
       {isEmpty ? <p className="muted">{emptyText}</p> : <ol className={styles.rows}>{children}</ol>}
     </section>

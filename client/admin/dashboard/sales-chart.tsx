@@ -1,7 +1,7 @@
 import { useId, useState, type KeyboardEvent } from 'react';
 import { labelSteps, scaleOf, type Scale } from './chart-scale';
 import type { Dashboard } from './dashboard-data';
-import { written, writtenShort, type Measure } from './figures';
+import { written, shortFigure, type Measure } from './figures';
 import { periodName, shortPeriodName } from './period/period-name';
 import type { Unit } from './period/span';
 import styles from './sales-chart.module.css';
@@ -85,7 +85,7 @@ function Plot({ periods, measure, active, onPoint }: PlotProps) {
           data-zero={tick === 0 || undefined}
           style={{ bottom: `${scale.percentOf(tick)}%` }}
         >
-          <span>{writtenShort(measure, tick)}</span>
+          <span>{shortFigure(measure, tick)}</span>
         </span>
       ))}
       <div className={styles.periods}>
@@ -106,7 +106,7 @@ function Plot({ periods, measure, active, onPoint }: PlotProps) {
         ))}
       </div>
       <div role="status" className={styles.place}>
-        {active !== undefined && <BarWords periods={periods} index={active} measure={measure} />}
+        {active !== undefined && <BarDescription periods={periods} index={active} measure={measure} />}
       </div>
     </div>
   );
@@ -124,7 +124,7 @@ interface BarWordsProps {
   measure: Measure;
 }
 
-function BarWords({ periods, index, measure }: BarWordsProps) {
+function BarDescription({ periods, index, measure }: BarWordsProps) {
   const period = periods[index];
   if (!period) return null;
   const percent = ((index + 0.5) / periods.length) * 100;

@@ -2,10 +2,10 @@ import { Checkbox } from 'antd';
 import { useId } from 'react';
 import styles from './choice-of-many.module.css';
 
-interface ChoiceOfManyProps<Name extends string> {
+interface MultipleChoiceProps<Name extends string> {
   legend: string;
   /** The code and the meaning of each name, in display order. */
-  words: Readonly<Record<Name, readonly [code: string, meaning: string]>>;
+  labels: Readonly<Record<Name, readonly [code: string, meaning: string]>>;
   names: readonly Name[];
   chosen: readonly Name[];
   problem: string | undefined;
@@ -13,10 +13,10 @@ interface ChoiceOfManyProps<Name extends string> {
 }
 
 /** Checkboxes for a short list of choices, each with its meaning. */
-export function ChoiceOfMany<Name extends string>(props: ChoiceOfManyProps<Name>) {
-  const { legend, words, names, chosen, problem, onChange } = props;
+export function MultipleChoice<Name extends string>(props: MultipleChoiceProps<Name>) {
+  const { legend, labels, names, chosen, problem, onChange } = props;
   const problemId = useId();
-  const put = (one: Name, isChosen: boolean) =>
+  const toggle = (one: Name, isChosen: boolean) =>
     onChange(names.filter((name) => (name === one ? isChosen : chosen.includes(name))));
   return (
     <fieldset className={styles.choice} aria-describedby={problem ? problemId : undefined}>
@@ -27,10 +27,10 @@ export function ChoiceOfMany<Name extends string>(props: ChoiceOfManyProps<Name>
           className={styles.one}
           checked={chosen.includes(name)}
           aria-invalid={problem ? true : undefined}
-          onChange={({ target }) => put(name, target.checked)}
+          onChange={({ target }) => toggle(name, target.checked)}
         >
-          <code>{words[name][0]}</code>
-          <span className={styles.meaning}>{words[name][1]}</span>
+          <code>{labels[name][0]}</code>
+          <span className={styles.meaning}>{labels[name][1]}</span>
         </Checkbox>
       ))}
       {problem && (

@@ -10,7 +10,7 @@ interface ConflictMergeProps<Values extends FieldValues> {
   differences: Difference<Values>[];
   labels: Record<Extract<keyof Values, string>, string>;
   /** Renders a value, such as a picture or a price. */
-  show: (difference: Difference<Values>, version: 'mine' | 'theirs') => ReactNode;
+  show: (difference: Difference<Values>, version: 'own' | 'current') => ReactNode;
   /** A note about fields that need no choice. */
   note?: string;
   isSaving: boolean;
@@ -58,16 +58,16 @@ export function ConflictMerge<Values extends FieldValues>(props: ConflictMergePr
               name={`keep-${difference.field}`}
               value={choices[difference.field]}
               onChange={({ target }) =>
-                setChoices({ ...choices, [difference.field]: target.value as 'mine' | 'theirs' })
+                setChoices({ ...choices, [difference.field]: target.value as 'own' | 'current' })
               }
             >
-              <Radio value="mine">
+              <Radio value="own">
                 <span className={styles.who}>Mine</span>
-                <span className={styles.value}>{show(difference, 'mine')}</span>
+                <span className={styles.value}>{show(difference, 'own')}</span>
               </Radio>
-              <Radio value="theirs">
+              <Radio value="current">
                 <span className={styles.who}>Theirs</span>
-                <span className={styles.value}>{show(difference, 'theirs')}</span>
+                <span className={styles.value}>{show(difference, 'current')}</span>
               </Radio>
             </Radio.Group>
           </fieldset>

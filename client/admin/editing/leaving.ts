@@ -1,19 +1,19 @@
 import { watchHistoryGate } from '../../lib/history-gate';
 
 /** Continues the navigation that the guard stopped. */
-export type GoOn = () => void;
+export type Continue = () => void;
 
 /**
  * Intercepts navigation away from the page: links, Logout, search, Back, Forward and closing the tab (where the browser
  * shows its own question). Calls `ask` with a callback that continues the navigation. Returns a function that removes
  * the listeners.
  */
-export function watchLeaving(ask: (goOn: GoOn) => void): () => void {
+export function onNavigation(onLeave: (proceed: Continue) => void): () => void {
   const stops = [watchClicks, watchForms, watchHistory, watchTab].map((watch) =>
-    watch((goOn) => {
-      ask(() => {
+    watch((proceed) => {
+      onLeave(() => {
         stop();
-        goOn();
+        proceed();
       });
     }),
   );
@@ -23,31 +23,31 @@ export function watchLeaving(ask: (goOn: GoOn) => void): () => void {
   return stop;
 }
 
-type Watch = (ask: (goOn: GoOn) => void) => () => void;
+type Watch = (onLeave: (proceed: Continue) => void) => () => void;
 
-const watchClicks: Watch = (ask) => {
+const watchClicks: Watch = (onLeave) => {
   // In the capture phase, ahead of the router and of every handler on the link.
   return listen(document, 'click', (event) => {
-    const control = leavingButton(event) ?? leavingLink(event as MouseEvent);
+    const control = navigationButton(event) ?? leavingLink(event as MouseEvent);
     if (!control) return;
     event.preventDefault();
     event.stopPropagation();
-    ask(() => control.click());
+    onLeave(() => control.click());
   });
 };
 
 // A GET form, such as the search in the header, navigates away; other forms stay on the page.
-const watchForms: Watch = (ask) => {
+const watchForms: Watch = (onLeave) => {
   return listen(document, 'submit', (event) => {
     const form = event.target;
     if (!(form instanceof HTMLFormElement) || form.method !== 'get') return;
     event.preventDefault();
     event.stopPropagation();
-    ask(() => form.requestSubmit());
+    onLeave(() => form.requestSubmit());
   });
 };
 
-const watchHistory: Watch = (ask) => {
+const watchHistory: Watch = (onLeave) => {
   const home = indexOf(history.state);
   let isReturning = false;
   // Runs before the router's own history listener: stops the event and restores the URL.
@@ -60,7 +60,7 @@ const watchHistory: Watch = (ask) => {
     }
     isReturning = true;
     history.go(home - index);
-    ask(() => history.go(index - home));
+    onLeave(() => history.go(index - home));
     return true;
   });
 };
@@ -73,7 +73,7 @@ function listen(target: EventTarget, type: string, listener: (event: Event) => v
 }
 
 /** Returns the clicked button that ends the edit; such a button has `data-leaves`. */
-function leavingButton({ target }: Event): HTMLButtonElement | null {
+function navigationButton({ target }: Event): HTMLButtonElement | null {
   return target instanceof Element ? target.closest<HTMLButtonElement>('button[data-leaves]') : null;
 }
 

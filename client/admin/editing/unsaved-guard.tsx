@@ -1,28 +1,28 @@
 import { Modal } from 'antd';
 import { useEffect, useState } from 'react';
-import { watchLeaving, type GoOn } from './leaving';
+import { onNavigation, type Continue } from './leaving';
 
 /** Asks for confirmation before the admin leaves a page with unsaved changes. */
 export function UnsavedGuard({ isUnsaved }: { isUnsaved: boolean }) {
-  const [held, setHeld] = useState<{ goOn: GoOn }>();
+  const [blocked, setBlocked] = useState<{ proceed: Continue }>();
 
   useEffect(
     function holdBack() {
       if (!isUnsaved) return undefined;
-      return watchLeaving((goOn) => setHeld({ goOn }));
+      return onNavigation((proceed) => setBlocked({ proceed }));
     },
     [isUnsaved],
   );
 
-  const stay = () => setHeld(undefined);
+  const stay = () => setBlocked(undefined);
   const leave = () => {
     stay();
-    held?.goOn();
+    blocked?.proceed();
   };
 
   return (
     <Modal
-      open={held !== undefined}
+      open={blocked !== undefined}
       title="Leave without saving?"
       okText="Leave"
       okButtonProps={{ danger: true }}

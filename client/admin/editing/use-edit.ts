@@ -20,7 +20,7 @@ interface Outcome<Saved> {
 export interface Edit<Saved, Loaded> {
   loaded: Loaded;
   /** The current record after a conflicting edit; undefined without a conflict. */
-  theirs: Loaded | undefined;
+  currentVersion: Loaded | undefined;
   isSaved: boolean;
   /** The error message of the last save. */
   refusal: string | undefined;
@@ -30,20 +30,20 @@ export interface Edit<Saved, Loaded> {
    */
   end: (base: Loaded, outcome: Outcome<Saved>, refuse: (problems: Problems) => void) => Loaded | undefined;
   /** Continues the edit from the current record. */
-  accept: (theirs: Loaded) => void;
+  accept: (currentVersion: Loaded) => void;
   closeMerge: () => void;
 }
 
 export function useEdit<Saved, Loaded>(options: Options<Saved, Loaded>): Edit<Saved, Loaded> {
   const { initial, loadedFrom, loadedFromConflict } = options;
   const [loaded, setLoaded] = useState(initial);
-  const [theirs, setTheirs] = useState<Loaded>();
+  const [currentVersion, setCurrentVersion] = useState<Loaded>();
   const [isSaved, setIsSaved] = useState(false);
   const [refusal, setRefusal] = useState<string>();
 
   return {
     loaded,
-    theirs,
+    currentVersion,
     isSaved,
     refusal,
     begin() {
@@ -53,18 +53,18 @@ export function useEdit<Saved, Loaded>(options: Options<Saved, Loaded>): Edit<Sa
     end(base, { saved, error }, refuse) {
       if (saved === undefined) {
         const conflict = conflictOf(error);
-        setTheirs(() => conflict && loadedFromConflict(conflict, base));
+        setCurrentVersion(() => conflict && loadedFromConflict(conflict, base));
         if (!conflict) setRefusal(englishOf(error));
         refuse(englishFieldsOf(error));
         return undefined;
       }
       const next = loadedFrom(saved);
       setLoaded(() => next);
-      setTheirs(undefined);
+      setCurrentVersion(undefined);
       setIsSaved(true);
       return next;
     },
     accept: (conflicting) => setLoaded(() => conflicting),
-    closeMerge: () => setTheirs(undefined),
+    closeMerge: () => setCurrentVersion(undefined),
   };
 }

@@ -34,11 +34,11 @@ export function useFields<Values extends FieldValues>(options: Options<Values>):
     problems,
     change(changed) {
       setValues((before) => ({ ...before, ...changed }));
-      const mended = Object.keys(changed).filter((field) => problems[field] !== undefined);
-      if (mended.length === 0) return;
+      const fixedFields = Object.keys(changed).filter((field) => problems[field] !== undefined);
+      if (fixedFields.length === 0) return;
       const next = { ...values, ...changed };
-      const again = mended.map((field) => [field, problemIn(field, next)] as const);
-      setProblems({ ...problems, ...Object.fromEntries(again) });
+      const rechecked = fixedFields.map((field) => [field, problemIn(field, next)] as const);
+      setProblems({ ...problems, ...Object.fromEntries(rechecked) });
     },
     leave(field) {
       setProblems({ ...problems, [field]: problemIn(field, values) });

@@ -9,11 +9,11 @@ import { useScheme } from './use-scheme';
 export function AntDesign({ children }: { children: ReactNode }) {
   const scheme = useScheme();
   const [nonce] = useState(addNonceToStyles);
-  const isStill = useMedia('(prefers-reduced-motion: reduce)');
+  const isMotionReduced = useMedia('(prefers-reduced-motion: reduce)');
   const isStrong = useMedia('(prefers-contrast: more)');
   return (
     <ConfigProvider
-      theme={antTheme({ scheme, isStill, isStrong })}
+      theme={antTheme({ scheme, isMotionReduced, isStrong })}
       csp={{ nonce }}
       button={{ autoInsertSpace: false }}
       wave={{ disabled: true }}

@@ -5,18 +5,18 @@ import { measures, palettes, strongPalettes, type Palette, type Scheme } from '.
 export interface Wishes {
   scheme: Scheme;
   /** True for `prefers-reduced-motion`. */
-  isStill: boolean;
+  isMotionReduced: boolean;
   /** True for `prefers-contrast: more`. */
   isStrong?: boolean;
 }
 
 /** The shop's theme for Ant Design. Durations are zero for reduced motion. */
-export function antTheme({ scheme, isStill, isStrong = false }: Wishes): ThemeConfig {
+export function antTheme({ scheme, isMotionReduced, isStrong = false }: Wishes): ThemeConfig {
   const palette = (isStrong ? strongPalettes : palettes)[scheme];
   return {
     cssVar: { key: 'haat' },
     algorithm: algorithmOf(scheme, palette),
-    token: { ...colours(palette), ...shapes, ...times(isStill) },
+    token: { ...colours(palette), ...shapes, ...times(isMotionReduced) },
     components: componentTokens(palette),
   };
 }
@@ -47,9 +47,14 @@ const shapes: ThemeConfig['token'] = {
 };
 
 /** `motion: false` removes Ant Design's own durations, but not explicit ones. */
-function times(isStill: boolean): ThemeConfig['token'] {
-  const [short, long] = isStill ? ['0s', '0s'] : [quick, base];
-  return { motion: !isStill, motionDurationFast: short, motionDurationMid: long, motionDurationSlow: long };
+function times(isMotionReduced: boolean): ThemeConfig['token'] {
+  const [short, long] = isMotionReduced ? ['0s', '0s'] : [quick, base];
+  return {
+    motion: !isMotionReduced,
+    motionDurationFast: short,
+    motionDurationMid: long,
+    motionDurationSlow: long,
+  };
 }
 
 function colours(colour: Palette) {

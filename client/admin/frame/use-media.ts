@@ -10,9 +10,9 @@ export function useMedia(query: string): boolean {
     },
     [query],
   );
-  return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches, nothing);
+  return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches, serverSnapshot);
 }
 
-function nothing(): boolean {
+function serverSnapshot(): boolean {
   return false;
 }

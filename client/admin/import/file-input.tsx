@@ -13,7 +13,7 @@ export function FileInput({ isDisabled, onFile }: { isDisabled: boolean; onFile:
   const input = useRef<HTMLInputElement>(null);
   /** Name of a dropped file, which the native input does not show. */
   const [droppedName, setDroppedName] = useState<string>();
-  const isOver = useDroppedFile((file) => {
+  const isDraggedOver = useDroppedFile((file) => {
     if (isDisabled) return;
     if (input.current) input.current.value = '';
     setDroppedName(file.name);
@@ -21,7 +21,7 @@ export function FileInput({ isDisabled, onFile }: { isDisabled: boolean; onFile:
   });
 
   return (
-    <div className={classNames(styles.drop, isOver && styles.over)}>
+    <div className={classNames(styles.drop, isDraggedOver && styles.over)}>
       <FieldFrame id={control.id} label="File of products" hint={HINT}>
         <input
           ref={input}
@@ -47,7 +47,7 @@ export function FileInput({ isDisabled, onFile }: { isDisabled: boolean; onFile:
 
 /** Handles files dropped on the page, and reports whether a file hovers over it. */
 function useDroppedFile(onFile: (file: File) => void): boolean {
-  const [isOver, setIsOver] = useState(false);
+  const [isDraggedOver, setIsDraggedOver] = useState(false);
   const give = useEffectEvent(onFile);
 
   useEffect(function listenToPage() {
@@ -59,7 +59,7 @@ function useDroppedFile(onFile: (file: File) => void): boolean {
         (event) => {
           if (!event.dataTransfer?.types.includes('Files')) return;
           event.preventDefault();
-          setIsOver(isNear);
+          setIsDraggedOver(isNear);
           const file = event.dataTransfer.files[0];
           if (!isNear && file) give(file);
         },
@@ -67,11 +67,15 @@ function useDroppedFile(onFile: (file: File) => void): boolean {
       );
     addDragListener('dragover', true);
     addDragListener('drop', false);
-    document.addEventListener('dragleave', (event) => event.relatedTarget === null && setIsOver(false), {
-      signal,
-    });
+    document.addEventListener(
+      'dragleave',
+      (event) => event.relatedTarget === null && setIsDraggedOver(false),
+      {
+        signal,
+      },
+    );
     return () => stop.abort();
   }, []);
 
-  return isOver;
+  return isDraggedOver;
 }

@@ -27,13 +27,13 @@ export function ImportResult({ report, isImported, isBusy, onImport }: ImportRes
         <ProblemTable {...report} />
       </>
     );
-  const isSomething = created + updated > 0;
+  const hasRows = created + updated > 0;
   return (
     <>
       <Banner tone={isImported ? 'ok' : 'plain'} role="status">
         {isImported ? `Imported: ${sumOf(report)}` : sumOf(report)}
       </Banner>
-      {isSomething && !isImported && (
+      {hasRows && !isImported && (
         <div>
           <Button type="primary" size="large" loading={isBusy} onClick={onImport}>
             Import
@@ -47,8 +47,8 @@ export function ImportResult({ report, isImported, isBusy, onImport }: ImportRes
           </Link>
         </p>
       )}
-      {isSomething && <ChangeTable report={report} title={isImported ? 'Changes' : 'What would change'} />}
-      {!isSomething && <p className={styles.note}>There is nothing to import.</p>}
+      {hasRows && <ChangeTable report={report} title={isImported ? 'Changes' : 'What would change'} />}
+      {!hasRows && <p className={styles.note}>There is nothing to import.</p>}
     </>
   );
 }

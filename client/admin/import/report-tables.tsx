@@ -43,12 +43,12 @@ const CHANGE_COLUMNS: Columns<ImportChange> = [
   {
     key: 'name',
     title: 'PRODUCT',
-    render: (_, { name, kind }) => <Named name={name} isNew={kind === 'create'} />,
+    render: (_, { name, kind }) => <ProductName name={name} isNew={kind === 'create'} />,
   },
   { key: 'fields', title: 'CHANGES', render: (_, change) => <Changes {...change} /> },
 ];
 
-function Named({ name, isNew }: { name: string; isNew: boolean }) {
+function ProductName({ name, isNew }: { name: string; isNew: boolean }) {
   return (
     <span className={styles.name}>
       {name}

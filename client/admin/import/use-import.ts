@@ -6,16 +6,16 @@ import { readLines, useAskShop } from '../files/shop-request';
 /** Largest accepted file, in bytes. */
 const MAX_BYTES = 14 * 1024 * 1024;
 const TOO_LARGE = 'The file is larger than 14 MB.';
-const BROKEN_OFF = 'The import was broken off. Check the file again to see what the shop has.';
+const IMPORT_INTERRUPTED = 'The import was broken off. Check the file again to see what the shop has.';
 
 /** Bytes of the file, read once: the import sends exactly the bytes that were checked. */
-interface GivenFile {
+interface CheckedFile {
   bytes: ArrayBuffer;
 }
 
 export interface ImportState {
   stage: 'empty' | 'checking' | 'checked' | 'importing' | 'imported';
-  file?: GivenFile;
+  file?: CheckedFile;
   progress?: ImportProgress;
   report?: ImportReport;
   /** Error message if the check or the import failed as a whole. */
@@ -33,7 +33,7 @@ export function useImport() {
     return () => running.current?.abort();
   }, []);
 
-  const send = async ({ bytes }: GivenFile, isDryRun: boolean): Promise<ImportReport> => {
+  const send = async ({ bytes }: CheckedFile, isDryRun: boolean): Promise<ImportReport> => {
     const stop = new AbortController();
     running.current?.abort();
     running.current = stop;
@@ -48,7 +48,7 @@ export function useImport() {
       if (message.report) return message.report;
       setState((before) => ({ ...before, progress: message.progress }));
     }
-    throw new Error(BROKEN_OFF);
+    throw new Error(IMPORT_INTERRUPTED);
   };
 
   const check = async (chosen: File) => {
@@ -70,7 +70,7 @@ export function useImport() {
       const report = await send(file, false);
       setState({ stage: report.problemCount > 0 ? 'checked' : 'imported', file, report });
     } catch (error) {
-      const failure = isStopped(error) ? BROKEN_OFF : englishOf(error);
+      const failure = isStopped(error) ? IMPORT_INTERRUPTED : englishOf(error);
       setState({ ...state, stage: 'checked', failure });
     }
   };

@@ -1,5 +1,5 @@
 const STYLE = / style="/g;
-const LOOK = 'data-look';
+const STYLE_ATTRIBUTE = 'data-look';
 
 /**
  * Prepares the HTML of an email for an iframe. Emails use style attributes, which the content security policy forbids.
@@ -7,11 +7,14 @@ const LOOK = 'data-look';
  */
 export function framedDocument(html: string, nonce: string | undefined): string {
   // Replaced in the text, before a parser applies a style attribute. Quotes in user text are already escaped.
-  const page = new DOMParser().parseFromString(html.replace(STYLE, ` ${LOOK}="`), 'text/html');
-  const styled = [...page.querySelectorAll(`[${LOOK}]`)];
-  const looks = [...new Set(styled.map((element) => element.getAttribute(LOOK) ?? ''))];
+  const page = new DOMParser().parseFromString(html.replace(STYLE, ` ${STYLE_ATTRIBUTE}="`), 'text/html');
+  const styled = [...page.querySelectorAll(`[${STYLE_ATTRIBUTE}]`)];
+  const styles = [...new Set(styled.map((element) => element.getAttribute(STYLE_ATTRIBUTE) ?? ''))];
   for (const element of styled) {
-    element.setAttribute(LOOK, String(looks.indexOf(element.getAttribute(LOOK) ?? '')));
+    element.setAttribute(
+      STYLE_ATTRIBUTE,
+      String(styles.indexOf(element.getAttribute(STYLE_ATTRIBUTE) ?? '')),
+    );
   }
   for (const link of page.links) {
     link.target = '_blank';
@@ -19,7 +22,7 @@ export function framedDocument(html: string, nonce: string | undefined): string 
   }
   const style = page.createElement('style');
   if (nonce !== undefined) style.setAttribute('nonce', nonce);
-  style.textContent = looks.map((look, index) => `[${LOOK}="${index}"]{${look}}`).join('\n');
+  style.textContent = styles.map((css, index) => `[${STYLE_ATTRIBUTE}="${index}"]{${css}}`).join('\n');
   page.head.append(style);
   return `<!doctype html>${page.documentElement.outerHTML}`;
 }

@@ -5,7 +5,7 @@ import type { MailListQuery } from './mail.generated';
 
 export type MailRow = MailListQuery['mails']['nodes'][number];
 
-export const KIND_WORDS: Readonly<Record<MailRow['kind'], string>> = {
+export const KIND_LABELS: Readonly<Record<MailRow['kind'], string>> = {
   ORDER_PLACED: 'Order placed',
   ORDER_PAID: 'Payment received',
   ORDER_DELIVERED: 'Order delivered',
@@ -37,7 +37,7 @@ export const MAIL_COLUMNS: readonly Column<MailRow>[] = [
   },
   { key: 'subject', title: 'SUBJECT', isName: true, render: ({ subject }) => subject },
   { key: 'to', title: 'TO', maxWidth: '16rem', render: ({ recipient }) => recipient },
-  { key: 'kind', title: 'ABOUT', startsHidden: true, render: ({ kind }) => KIND_WORDS[kind] },
+  { key: 'kind', title: 'ABOUT', isHiddenByDefault: true, render: ({ kind }) => KIND_LABELS[kind] },
   { key: 'state', title: 'STATE', isShort: true, render: ({ state }) => <StateTag state={state} /> },
 ];
 

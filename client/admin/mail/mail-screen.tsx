@@ -3,16 +3,16 @@ import { useSearchParams } from 'react-router-dom';
 import { AdminPage } from '../frame/admin-page';
 import { RowButton } from '../frame/row-actions';
 import { DataTable } from '../table/data-table';
-import { oneOf } from '../table/filter-readers';
+import { readOneOf } from '../table/filter-readers';
 import { ChoiceFilter } from '../table/filters';
 import { useListState, type ListControls } from '../table/list-state';
-import { KIND_WORDS, MAIL_COLUMNS, MAIL_STATE_LABELS, type MailRow } from './mail-columns';
+import { KIND_LABELS, MAIL_COLUMNS, MAIL_STATE_LABELS, type MailRow } from './mail-columns';
 import { MailListDocument } from './mail.generated';
 import { MailPane } from './mail-pane';
 
-const KINDS = Object.keys(KIND_WORDS) as MailRow['kind'][];
+const KINDS = Object.keys(KIND_LABELS) as MailRow['kind'][];
 const STATES = Object.keys(MAIL_STATE_LABELS) as MailRow['state'][];
-const FILTERS = { kind: oneOf(KINDS), state: oneOf(STATES) };
+const FILTERS = { kind: readOneOf(KINDS), state: readOneOf(STATES) };
 const NOUN = ['mail', 'mails'] as const;
 const ROWS = 20;
 
@@ -24,7 +24,7 @@ export function MailScreen() {
     variables: { first, offset, search, filter: list.filters },
     fetchPolicy: 'cache-and-network',
   });
-  const reading = useReading();
+  const reading = useOpenMail();
 
   return (
     <AdminPage title="Mail">
@@ -52,20 +52,20 @@ export function MailScreen() {
 function MailFilters({ list }: { list: ListControls }) {
   return (
     <>
-      <ChoiceFilter list={list} filter="kind" label="About" choices={Object.entries(KIND_WORDS)} />
+      <ChoiceFilter list={list} filter="kind" label="About" choices={Object.entries(KIND_LABELS)} />
       <ChoiceFilter list={list} filter="state" label="State" choices={Object.entries(MAIL_STATE_LABELS)} />
     </>
   );
 }
 
 /** Id of the open email, stored in the URL: `?mail=<id>`. Back closes it. */
-function useReading() {
+function useOpenMail() {
   const [query, setQuery] = useSearchParams();
-  const put = (id: string | undefined) => {
+  const setMailId = (id: string | undefined) => {
     const next = new URLSearchParams(query);
     if (id) next.set('mail', id);
     else next.delete('mail');
     setQuery(next, { preventScrollReset: true });
   };
-  return { id: query.get('mail') ?? undefined, open: put, close: () => put(undefined) };
+  return { id: query.get('mail') ?? undefined, open: setMailId, close: () => setMailId(undefined) };
 }

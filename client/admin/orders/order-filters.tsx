@@ -1,4 +1,4 @@
-import { day, rupees, words, yesOrNo } from '../table/filter-readers';
+import { day, rupees, readText, yesOrNo } from '../table/filter-readers';
 import { ChoiceFilter, DayFilter, RangeFilter } from '../table/filters';
 import type { ListControls, ListState } from '../table/list-state';
 import type { ORDER_SORTS } from '../../domain';
@@ -14,7 +14,7 @@ export const ORDER_FILTERS = {
   min: rupees,
   max: rupees,
   /** Only orders of this user. Links from a user set this filter. */
-  user: words,
+  user: readText,
 };
 
 type OrderListState = ListState<(typeof ORDER_SORTS)[number], typeof ORDER_FILTERS>;

@@ -30,8 +30,8 @@ export function OrderListScreen() {
   const result = useQuery(OrderListDocument, { variables, fetchPolicy: 'cache-and-network' });
   // A separate query: the one on screen would show loading and error states for a background refresh.
   useOrderListUpdates(() => {
-    const again = { query: OrderListDocument, variables, fetchPolicy: 'network-only' } as const;
-    void result.client.query(again).catch(ignoreErrors('the next change of an order asks again'));
+    const freshQuery = { query: OrderListDocument, variables, fetchPolicy: 'network-only' } as const;
+    void result.client.query(freshQuery).catch(ignoreErrors('the next change of an order asks again'));
   });
   const selection = useSelection(list, list.filters);
   const tasks = useOrderTasks();

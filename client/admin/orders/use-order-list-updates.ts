@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { useSubscription } from '../../apollo/use-live-query';
 
 /** Minimum time between two refetches; a busy shop sends many events per second. */
-const CALM_MS = 1_000;
-const OF_ALL = {};
+const DEBOUNCE_MS = 1_000;
+const NO_VARIABLES = {};
 
 export const ORDER_LIST_UPDATES = 'subscription OrdersNews { ordersChanged { id } }';
 
@@ -12,18 +12,18 @@ export function useOrderListUpdates(onUpdate: () => void): void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const latest = useRef(onUpdate);
 
-  useEffect(function keepHearerFresh() {
+  useEffect(function updateListener() {
     latest.current = onUpdate;
   });
 
-  useEffect(function forgetWhenLeft() {
+  useEffect(function clearTimer() {
     return () => clearTimeout(timer.current);
   }, []);
 
-  useSubscription(ORDER_LIST_UPDATES, OF_ALL, () => {
+  useSubscription(ORDER_LIST_UPDATES, NO_VARIABLES, () => {
     timer.current ??= setTimeout(() => {
       timer.current = undefined;
       latest.current();
-    }, CALM_MS);
+    }, DEBOUNCE_MS);
   });
 }

@@ -82,8 +82,10 @@ export function detailProblem(field: keyof DetailValues, details: DetailValues):
 
 /** Moves errors of single list entries to the form field that shows the list. */
 export function atLists(problems: Record<string, string | undefined>) {
-  const moved = Object.entries(problems).map(([field, sentence]) => [fieldOf(field), sentence] as const);
-  return Object.fromEntries(moved);
+  const fieldProblems = Object.entries(problems).map(
+    ([field, sentence]) => [fieldOf(field), sentence] as const,
+  );
+  return Object.fromEntries(fieldProblems);
 }
 
 function fieldOf(field: string): string {
@@ -106,7 +108,7 @@ export function textOf(list: readonly (FurtherPicture | SpecificationRow)[]): st
 }
 
 /** Returns the list with one row moved up or down by one. */
-export function moved<Row>(list: readonly Row[], from: number, by: 1 | -1): Row[] {
+export function moveItem<Row>(list: readonly Row[], from: number, by: 1 | -1): Row[] {
   const row = list[from];
   if (row === undefined || from + by < 0 || from + by >= list.length) return [...list];
   return list.toSpliced(from, 1).toSpliced(from + by, 0, row);

@@ -9,14 +9,14 @@ interface DraftHintProps {
   isPictured: boolean;
 }
 
-const UNTIL_PRICED = 'Shoppers do not see this product until it has a price.';
+const DRAFT_EXPLANATION = 'Shoppers do not see this product until it has a price.';
 
 /** Explains whether shoppers see the product, and which picture they see. §7 */
 export function DraftHint({ isDraft, isPriced, isPictured }: DraftHintProps) {
   return (
     <>
       {!isPriced && (
-        <Banner tone="wait">{`${isDraft ? 'A draft.' : 'This makes it a draft.'} ${UNTIL_PRICED}`}</Banner>
+        <Banner tone="wait">{`${isDraft ? 'A draft.' : 'This makes it a draft.'} ${DRAFT_EXPLANATION}`}</Banner>
       )}
       {isPriced && isDraft && (
         <Banner tone="wait">A draft, still. Shoppers will see it once it is saved.</Banner>

@@ -28,9 +28,9 @@ export function plainPrice(text: string): string {
 
 /** The amount as the server writes it, `124999.50`; text that is not an amount stays unchanged. */
 export function exactPrice(text: string): string {
-  const plain = plainPrice(text);
-  const paise = parseDecimal(plain);
-  return paise === undefined ? plain : toDecimal(paise);
+  const plainText = plainPrice(text);
+  const paise = parseDecimal(plainText);
+  return paise === undefined ? plainText : toDecimal(paise);
 }
 
 /** Formats an amount such as `124999.50` for the field: grouped, and without paise when they are zero. */
@@ -49,8 +49,8 @@ function group(digits: string): string {
 
 function caretAfter(grouped: string, count: number): number {
   let caret = 0;
-  for (let seen = 0; seen < count && caret < grouped.length; caret += 1) {
-    if (grouped[caret] !== ',') seen += 1;
+  for (let countSeen = 0; countSeen < count && caret < grouped.length; caret += 1) {
+    if (grouped[caret] !== ',') countSeen += 1;
   }
   return caret;
 }

@@ -32,7 +32,7 @@ interface FieldProps {
 /** Fields of a product, next to its picture and a preview of its card. §2 */
 export function ProductForm({ product }: { product: EditedProductFragment }) {
   const editing = useProductForm(product);
-  const { loaded, mine, fields, shownImage } = editing;
+  const { loaded, mine: ownValues, fields, shownImage } = editing;
   const names = useCatalogueNames();
   const { form, showFirstProblem } = useFirstProblem();
 
@@ -55,8 +55,8 @@ export function ProductForm({ product }: { product: EditedProductFragment }) {
       <EditNotes refusal={editing.refusal} isSaved={editing.isSaved} savedText="Product Updated!!">
         <DraftHint
           isDraft={!isPriced(loaded.values)}
-          isPriced={isPriced(mine)}
-          isPictured={isPictured(mine)}
+          isPriced={isPriced(ownValues)}
+          isPictured={isPictured(ownValues)}
         />
       </EditNotes>
       <div className={styles.fields}>
@@ -65,7 +65,7 @@ export function ProductForm({ product }: { product: EditedProductFragment }) {
         <SuggestField label="Brand" names={names.brands} {...field('brand')} />
         <StockField countSeen={loaded.countSeen} {...field('countInStock')} />
         <SuggestField label="Category" names={names.categories} {...field('category')} />
-        <TextField label="SKU" autoComplete="off" hint="Your own number of it." {...field('sku')} />
+        <TextField label="SKU" autoComplete="off" hint="Your own product number." {...field('sku')} />
         <TextField label="Description" rows={5} {...field('description')} />
         <SpecificationRows {...field('specifications')} />
       </div>
@@ -73,7 +73,7 @@ export function ProductForm({ product }: { product: EditedProductFragment }) {
         <Pictures product={product} editing={editing} field={field} />
         <CardPreview
           product={product}
-          values={mine}
+          values={ownValues}
           image={shownImage}
           count={stockAfter(readStock(fields.values.countInStock, loaded.countSeen), loaded.countSeen)}
         />
@@ -111,7 +111,7 @@ function Pictures({ product, editing, field }: PicturesProps) {
       <TextField
         label="What the picture shows"
         autoComplete="off"
-        hint="For those who do not see it. Empty: the name stands for it."
+        hint="Alternative text for screen readers. Empty: the product's name."
         {...field('imageAlt')}
       />
       <FurtherPictures {...field('furtherPictures')} onProblem={editing.refuseFurtherPicture} />

@@ -11,25 +11,25 @@ import type { useProductForm } from './use-product-form';
 
 /** Merges a concurrent edit of the product with this edit. §5 */
 export function ProductMerge({ editing }: { editing: ReturnType<typeof useProductForm> }) {
-  const { loaded, mine, theirs, fields, isSaving, merge, closeMerge } = editing;
-  if (!theirs) return null;
+  const { loaded, mine, currentVersion, fields, isSaving, merge, closeMerge } = editing;
+  if (!currentVersion) return null;
 
-  const typed = asChange(fields.values.countInStock, loaded.countSeen, theirs.countSeen);
-  const isStockEdited = typed !== String(theirs.countSeen);
+  const typed = asChange(fields.values.countInStock, loaded.countSeen, currentVersion.countSeen);
+  const isStockEdited = typed !== String(currentVersion.countSeen);
   return (
     <ConflictMerge
-      key={theirs.version}
+      key={currentVersion.version}
       noun="product"
-      differences={differencesOf({ base: loaded.values, mine, theirs: theirs.values })}
+      differences={differencesOf({ base: loaded.values, own: mine, current: currentVersion.values })}
       labels={PRODUCT_LABELS}
       show={show}
       note={
         isStockEdited
-          ? `Your change of stock, ${typed}, is made to the ${formatCount(theirs.countSeen, 'piece')} there are now.`
+          ? `Your change of stock, ${typed}, is made to the ${formatCount(currentVersion.countSeen, 'piece')} there are now.`
           : undefined
       }
       isSaving={isSaving}
-      onSave={(choices) => void merge(theirs, choices)}
+      onSave={(choices) => void merge(currentVersion, choices)}
       onClose={closeMerge}
     />
   );

@@ -1,7 +1,7 @@
 import { Button, Input } from 'antd';
 import { useId } from 'react';
 import { MAX_SPECIFICATIONS } from '../../domain';
-import { moved, specificationsIn, textOf, type SpecificationRow } from './detail-lists';
+import { moveItem, specificationsIn, textOf, type SpecificationRow } from './detail-lists';
 import styles from './detail-rows.module.css';
 import { RowButtons } from './row-buttons';
 import { useRowFocus } from './use-row-focus';
@@ -19,7 +19,7 @@ export function SpecificationRows({ value, problem, onChange, onBlur }: Specific
   const rows = specificationsIn(value);
   const { list, ...focus } = useRowFocus();
   const id = useId();
-  const put = (next: readonly SpecificationRow[]) => onChange(textOf(next));
+  const update = (next: readonly SpecificationRow[]) => onChange(textOf(next));
 
   return (
     <fieldset ref={list} className={styles.list} aria-describedby={problem && id}>
@@ -27,11 +27,11 @@ export function SpecificationRows({ value, problem, onChange, onBlur }: Specific
       {rows.map((row, index) => (
         // Rows have no id, so the index is the key.
         <div key={index} className={styles.row}>
-          <Parts
+          <SpecificationInputs
             row={row}
             index={index}
-            isWrong={problem !== undefined}
-            onChange={(changed) => put(rows.with(index, changed))}
+            isInvalid={problem !== undefined}
+            onChange={(changed) => update(rows.with(index, changed))}
             onBlur={onBlur}
           />
           <RowButtons
@@ -40,11 +40,11 @@ export function SpecificationRows({ value, problem, onChange, onBlur }: Specific
             count={rows.length}
             onMove={(by) => {
               focus.afterMove(index, by);
-              put(moved(rows, index, by));
+              update(moveItem(rows, index, by));
             }}
             onRemove={() => {
               focus.afterRemove(index);
-              put(rows.toSpliced(index, 1));
+              update(rows.toSpliced(index, 1));
             }}
           />
         </div>
@@ -60,7 +60,7 @@ export function SpecificationRows({ value, problem, onChange, onBlur }: Specific
             data-row="add"
             onClick={() => {
               focus.afterAdd(rows.length);
-              put([...rows, { name: '', value: '' }]);
+              update([...rows, { name: '', value: '' }]);
             }}
           >
             Add a specification
@@ -71,15 +71,15 @@ export function SpecificationRows({ value, problem, onChange, onBlur }: Specific
   );
 }
 
-interface PartsProps {
+interface SpecificationInputsProps {
   row: SpecificationRow;
   index: number;
-  isWrong: boolean;
+  isInvalid: boolean;
   onChange: (row: SpecificationRow) => void;
   onBlur: () => void;
 }
 
-function Parts({ row, index, isWrong, onChange, onBlur }: PartsProps) {
+function SpecificationInputs({ row, index, isInvalid, onChange, onBlur }: SpecificationInputsProps) {
   return (['name', 'value'] as const).map((field) => (
     <Input
       key={field}
@@ -88,8 +88,8 @@ function Parts({ row, index, isWrong, onChange, onBlur }: PartsProps) {
       aria-label={`Specification ${index + 1}: ${field}`}
       placeholder={field === 'name' ? 'Weight' : '1.3 kg'}
       value={row[field]}
-      status={isWrong ? 'error' : undefined}
-      aria-invalid={isWrong ? true : undefined}
+      status={isInvalid ? 'error' : undefined}
+      aria-invalid={isInvalid ? true : undefined}
       data-row={field === 'name' ? `${index} first` : undefined}
       onBlur={onBlur}
       onChange={({ target }) => onChange({ ...row, [field]: target.value })}

@@ -24,12 +24,12 @@ export function typedStock(text: string): string {
 }
 
 /** Parses `+5`, a button's `−2` or `12`, against the expected stock. */
-export function readStock(typed: string, seen: number): StockEdit {
+export function readStock(typed: string, countSeen: number): StockEdit {
   const text = typed.replace(SPACES, '');
   if (text === '') return { kind: 'problem', sentence: 'Count in stock is required' };
   const change = CHANGE.exec(text);
-  if (change) return within({ kind: 'change', delta: signed(change) }, seen);
-  if (COUNT.test(text)) return within({ kind: 'count', count: Number(text) }, seen);
+  if (change) return within({ kind: 'change', delta: signed(change) }, countSeen);
+  if (COUNT.test(text)) return within({ kind: 'count', count: Number(text) }, countSeen);
   if (NEGATIVE.test(text)) return OUT_OF_RANGE;
   return { kind: 'problem', sentence: 'Count in stock must be a whole number, or an addition such as +5' };
 }
@@ -42,31 +42,31 @@ export function stockInput(edit: StockEdit, countSeen: number) {
 }
 
 /** The resulting stock, if nothing is sold meanwhile. */
-export function stockAfter(edit: StockEdit, seen: number): number {
+export function stockAfter(edit: StockEdit, countSeen: number): number {
   if (edit.kind === 'count') return edit.count;
-  return edit.kind === 'change' ? seen + edit.delta : seen;
+  return edit.kind === 'change' ? countSeen + edit.delta : countSeen;
 }
 
 /** Adds to the typed delta: `+5` becomes `+6`; a delta of 0 becomes the count. */
-export function stepStock(typed: string, seen: number, delta: number): string {
-  const change = stockAfter(readStock(typed, seen), seen) - seen + delta;
-  if (change === 0) return String(seen);
+export function stepStock(typed: string, countSeen: number, delta: number): string {
+  const change = stockAfter(readStock(typed, countSeen), countSeen) - countSeen + delta;
+  if (change === 0) return String(countSeen);
   return change > 0 ? `+${change}` : `−${-change}`;
 }
 
 /** Rewrites a typed count as a delta, so that it stays correct when the stock has changed. */
-export function asChange(typed: string, seen: number, countNow: number): string {
-  const text = stepStock(typed, seen, 0);
-  return text === String(seen) ? String(countNow) : text;
+export function asChange(typed: string, countSeen: number, countNow: number): string {
+  const text = stepStock(typed, countSeen, 0);
+  return text === String(countSeen) ? String(countNow) : text;
 }
 
 /** The result of a save as a sentence: `5 more: 17 pieces`. */
-export function stockOutcome(edit: StockEdit, seen: number): string {
-  const after = stockAfter(edit, seen);
+export function stockOutcome(edit: StockEdit, countSeen: number): string {
+  const after = stockAfter(edit, countSeen);
   const stockText = formatCount(after, 'piece');
-  if (after === seen) return `${stockText} in stock`;
-  const step = formatNumber(Math.abs(after - seen));
-  return `${step} ${after > seen ? 'more' : 'fewer'}: ${stockText} after saving`;
+  if (after === countSeen) return `${stockText} in stock`;
+  const step = formatNumber(Math.abs(after - countSeen));
+  return `${step} ${after > countSeen ? 'more' : 'fewer'}: ${stockText} after saving`;
 }
 
 function signed([, sign, digits]: RegExpExecArray): number {
@@ -74,9 +74,9 @@ function signed([, sign, digits]: RegExpExecArray): number {
   return sign === '+' || delta === 0 ? delta : -delta;
 }
 
-function within(edit: StockEdit, seen: number): StockEdit {
-  const after = stockAfter(edit, seen);
+function within(edit: StockEdit, countSeen: number): StockEdit {
+  const after = stockAfter(edit, countSeen);
   if (after < 0)
-    return { kind: 'problem', sentence: `Only ${formatCount(seen, 'piece is', 'pieces are')} left` };
+    return { kind: 'problem', sentence: `Only ${formatCount(countSeen, 'piece is', 'pieces are')} left` };
   return after > MAX_STOCK ? OUT_OF_RANGE : edit;
 }

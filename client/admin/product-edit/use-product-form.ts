@@ -1,9 +1,9 @@
 import { useMutation } from '@apollo/client/react';
 import { useMemo, useState } from 'react';
-import { changesOf, settle, type Choices } from '../editing/differences';
+import { changesOf, mergeValues, type Choices } from '../editing/differences';
 import { useEdit } from '../editing/use-edit';
 import { rebase, useFields } from '../editing/use-fields';
-import { pictureToSend, pictureToShow, type ChosenPicture } from './pictures/picture-file';
+import { cropForUpload, cropForPreview, type ChosenPicture } from './pictures/picture-file';
 import { UpdateProductDocument, type EditedProductFragment } from './product-edit.generated';
 import { atLists, detailsInput } from './detail-lists';
 import {
@@ -32,20 +32,21 @@ export function useProductForm(product: EditedProductFragment) {
   const { loaded } = edit;
   const [image, setImage] = useState(product.image);
   const [picture, setPicture] = useState<ChosenPicture>();
-  const { send: ask, isSaving, sentShare } = useSend(product.id);
+  const { send: sendChange, isSaving, sentShare } = useSend(product.id);
   const fields = useFields({
     initial: productTextsOf(loaded),
     problemIn: (field, texts: ProductTexts) => productProblem(field, texts, loaded.countSeen),
   });
   const texts = fields.values;
-  const shownImage = useMemo(() => (picture ? pictureToShow(picture) : image), [picture, image]);
-  const mine = valuesOf(texts, shownImage);
+  const shownImage = useMemo(() => (picture ? cropForPreview(picture) : image), [picture, image]);
+  const ownValues = valuesOf(texts, shownImage);
   const isUnsaved =
-    Object.keys(changesOf(loaded.values, mine)).length > 0 || texts.countInStock !== String(loaded.countSeen);
+    Object.keys(changesOf(loaded.values, ownValues)).length > 0 ||
+    texts.countInStock !== String(loaded.countSeen);
 
   const send = async (draft: Draft) => {
     edit.begin();
-    const next = edit.end(draft.loaded, await ask(draft), ({ stockChange, ...problems }) =>
+    const next = edit.end(draft.loaded, await sendChange(draft), ({ stockChange, ...problems }) =>
       fields.refuse({ countInStock: stockChange, ...atLists(problems) }),
     );
     if (!next) return;
@@ -55,9 +56,9 @@ export function useProductForm(product: EditedProductFragment) {
     fields.restart(rebase(draft.texts, productTextsOf(next)));
   };
 
-  const merge = async (theirs: LoadedProduct, choices: Choices) => {
-    const draft = mergedDraft({ loaded, texts, image, picture }, { mine, theirs, choices });
-    edit.accept(theirs);
+  const merge = async (currentVersion: LoadedProduct, choices: Choices) => {
+    const draft = mergedDraft({ loaded, texts, image, picture }, { ownValues, currentVersion, choices });
+    edit.accept(currentVersion);
     setImage(draft.image);
     setPicture(draft.picture);
     fields.restart(() => draft.texts);
@@ -70,7 +71,7 @@ export function useProductForm(product: EditedProductFragment) {
   return {
     ...edit,
     isSaved: edit.isSaved && !isUnsaved,
-    ...{ mine, fields, image, picture, shownImage, isUnsaved, isSaving, sentShare, merge },
+    ...{ mine: ownValues, fields, image, picture, shownImage, isUnsaved, isSaving, sentShare, merge },
     choosePicture: (chosen: ChosenPicture | undefined) => {
       setPicture(chosen);
       showImageProblem(undefined);
@@ -100,7 +101,7 @@ function useSend(id: string) {
 
 /** Only the changed fields, with the picture at upload size. */
 function inputOf(id: string, { loaded, texts, image, picture }: Draft) {
-  const values = valuesOf(texts, picture ? pictureToSend(picture) : image);
+  const values = valuesOf(texts, picture ? cropForUpload(picture) : image);
   const stock = stockInput(readStock(texts.countInStock, loaded.countSeen), loaded.countSeen);
   const { imageAlt, furtherPictures, specifications, ...changed } = changesOf(loaded.values, values);
   const lists = detailsInput(values.image, { imageAlt, furtherPictures, specifications }, values);
@@ -110,21 +111,24 @@ function inputOf(id: string, { loaded, texts, image, picture }: Draft) {
 }
 
 interface Merge {
-  mine: LoadedProduct['values'];
-  theirs: LoadedProduct;
+  ownValues: LoadedProduct['values'];
+  currentVersion: LoadedProduct;
   choices: Choices;
 }
 
-function mergedDraft({ loaded, texts, picture }: Draft, { mine, theirs, choices }: Merge): Draft {
-  const values = settle({ mine, theirs: theirs.values }, choices);
-  const ownPicture = choices.image === 'mine' ? picture : undefined;
+function mergedDraft(
+  { loaded, texts, picture }: Draft,
+  { ownValues, currentVersion, choices }: Merge,
+): Draft {
+  const values = mergeValues({ own: ownValues, current: currentVersion.values }, choices);
+  const ownPicture = choices.image === 'own' ? picture : undefined;
   return {
-    loaded: theirs,
+    loaded: currentVersion,
     texts: {
-      ...productTextsOf({ ...theirs, values }),
-      countInStock: asChange(texts.countInStock, loaded.countSeen, theirs.countSeen),
+      ...productTextsOf({ ...currentVersion, values }),
+      countInStock: asChange(texts.countInStock, loaded.countSeen, currentVersion.countSeen),
     },
-    image: ownPicture ? theirs.values.image : values.image,
+    image: ownPicture ? currentVersion.values.image : values.image,
     picture: ownPicture,
   };
 }

@@ -58,7 +58,7 @@ export const PRODUCT_COLUMNS: readonly Column<ProductRow>[] = [
     key: 'stock',
     title: 'STOCK',
     isAmount: true,
-    startsHidden: true,
+    isHiddenByDefault: true,
     sort: ['STOCK_ASC', 'STOCK_DESC'],
     render: ({ countInStock }) => formatNumber(countInStock),
   },

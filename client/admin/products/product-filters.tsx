@@ -1,14 +1,14 @@
 import type { AdminProductFilter } from './product-list.generated';
-import { oneOf, rupees, words } from '../table/filter-readers';
+import { readOneOf, rupees, readText } from '../table/filter-readers';
 import { ChoiceFilter, RangeFilter, TextFilter } from '../table/filters';
 import type { ListControls, ListState } from '../table/list-state';
 import type { PRODUCT_SORTS } from './product-columns';
 
 export const PRODUCT_FILTERS = {
-  state: oneOf(['LISTED', 'DRAFT', 'DELETED']),
-  stock: oneOf(['IN_STOCK', 'LOW', 'OUT_OF_STOCK']),
-  category: words,
-  brand: words,
+  state: readOneOf(['LISTED', 'DRAFT', 'DELETED']),
+  stock: readOneOf(['IN_STOCK', 'LOW', 'OUT_OF_STOCK']),
+  category: readText,
+  brand: readText,
   min: rupees,
   max: rupees,
 };

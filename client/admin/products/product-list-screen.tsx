@@ -37,7 +37,7 @@ export function ProductListScreen() {
     variables: { ...list.variables, filter: productFilterOf(list) },
     fetchPolicy: 'cache-and-network',
   });
-  const again = () => refetch(result);
+  const reload = () => refetch(result);
   const options = useCatalogueOptions();
   const selection = useSelection(list, list.filters);
   const tasks = useProductTasks(list.filters.state === 'DELETED', options.categories);
@@ -45,8 +45,8 @@ export function ProductListScreen() {
   const [restoreProduct] = useMutation(RestoreProductDocument);
   const removal = useRemoval<ProductRow>({
     remove: (id) => deleteProduct({ variables: { id } }),
-    bringBack: (id) => restoreProduct({ variables: { id } }),
-    onChanged: again,
+    restore: (id) => restoreProduct({ variables: { id } }),
+    onChanged: reload,
   });
 
   return (
@@ -71,7 +71,7 @@ export function ProductListScreen() {
         filters={<ProductFilters list={list} {...options} />}
         actions={(row) => <RemovalActions {...{ row, removal }} editPath={paths.productEdit(row.id)} />}
         selection={selection}
-        bulk={<BulkBar selection={selection} tasks={tasks} noun={NOUN} onChanged={again} />}
+        bulk={<BulkBar selection={selection} tasks={tasks} noun={NOUN} onChanged={reload} />}
       />
       <RemovalDialog removal={removal} warning={DELETE_PRODUCT_WARNING} nameOf={({ name }) => name} />
     </AdminPage>

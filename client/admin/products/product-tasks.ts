@@ -11,7 +11,7 @@ type Change = Omit<BulkChangeProductsInput, 'ids'>;
 /** Bulk actions for products: for existing ones, or for deleted ones. */
 export function useProductTasks(areDeleted: boolean, categories: readonly string[]): BulkTask[] {
   const [change] = useMutation(BulkChangeProductsDocument);
-  const doing = (read: (text: string) => Change) => async (ids: string[], text: string) => {
+  const changeAll = (read: (text: string) => Change) => async (ids: string[], text: string) => {
     const { data } = await change({ variables: { input: { ids, ...read(text) } } });
     return data?.bulkChangeProducts;
   };
@@ -21,7 +21,7 @@ export function useProductTasks(areDeleted: boolean, categories: readonly string
         action: 'Restore',
         warning: (count) => `${count} will be back in the shop.`,
         success: (count) => `${count} restored`,
-        run: doing(() => ({ action: 'RESTORE' })),
+        run: changeAll(() => ({ action: 'RESTORE' })),
       },
     ];
   return [
@@ -35,7 +35,7 @@ export function useProductTasks(areDeleted: boolean, categories: readonly string
         suffix: '%',
         check: checkPercent,
       },
-      run: doing((text) => ({ action: 'CHANGE_PRICE', percent: readNumber(text) })),
+      run: changeAll((text) => ({ action: 'CHANGE_PRICE', percent: readNumber(text) })),
     },
     {
       action: 'Change Stock',
@@ -46,7 +46,7 @@ export function useProductTasks(areDeleted: boolean, categories: readonly string
         hint: 'Such as 12, or -3 to take some away.',
         check: checkPieces,
       },
-      run: doing((text) => ({ action: 'CHANGE_STOCK', pieces: readNumber(text) })),
+      run: changeAll((text) => ({ action: 'CHANGE_STOCK', pieces: readNumber(text) })),
     },
     {
       action: 'Set Category',
@@ -58,14 +58,14 @@ export function useProductTasks(areDeleted: boolean, categories: readonly string
         suggestions: categories,
         check: checkCategory,
       },
-      run: doing((category) => ({ action: 'SET_CATEGORY', category })),
+      run: changeAll((category) => ({ action: 'SET_CATEGORY', category })),
     },
     {
       action: 'Delete',
       warning: () => DELETE_PRODUCT_WARNING,
       success: (count) => `${count} deleted`,
       isDanger: true,
-      run: doing(() => ({ action: 'DELETE' })),
+      run: changeAll(() => ({ action: 'DELETE' })),
     },
   ];
 }
@@ -73,8 +73,8 @@ export function useProductTasks(areDeleted: boolean, categories: readonly string
 const SIGNED = /^[+\-−]?\d+(\.\d{1,2})?$/;
 
 function readNumber(text: string): number {
-  const plain = text.trim().replace(/\s*%$/, '');
-  return SIGNED.test(plain) ? Number(plain.replace('−', '-')) : NaN;
+  const percentText = text.trim().replace(/\s*%$/, '');
+  return SIGNED.test(percentText) ? Number(percentText.replace('−', '-')) : NaN;
 }
 
 function checkPercent(text: string): string | undefined {

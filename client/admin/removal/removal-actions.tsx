@@ -24,7 +24,7 @@ export function RemovalActions<Row extends Removable>(props: RemovalActionsProps
   return (
     <>
       <EditLink name={name} to={editPath} />
-      <RowButton name={name} isDanger onClick={() => removal.ask(row)}>
+      <RowButton name={name} isDanger onClick={() => removal.setPendingRow(row)}>
         Delete
       </RowButton>
     </>

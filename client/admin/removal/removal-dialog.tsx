@@ -11,12 +11,12 @@ interface RemovalDialogProps<Row extends Removable> {
 export function RemovalDialog<Row extends Removable>({ removal, warning, nameOf }: RemovalDialogProps<Row>) {
   return (
     <ConfirmDialog
-      subject={removal.doomed}
+      subject={removal.pendingRow}
       warning={warning}
       nameOf={nameOf}
       action="Delete"
       onConfirm={removal.remove}
-      onClose={() => removal.ask(undefined)}
+      onClose={() => removal.setPendingRow(undefined)}
     />
   );
 }

@@ -10,15 +10,15 @@ export interface Removable {
 
 interface RemovalOptions {
   remove: (id: string) => Promise<unknown>;
-  bringBack: (id: string) => Promise<unknown>;
+  restore: (id: string) => Promise<unknown>;
   /** Called after a row was deleted or restored. */
   onChanged: () => void;
 }
 
 export interface Removal<Row extends Removable> {
   /** The row in the confirmation dialog. */
-  doomed: Row | undefined;
-  ask: (row: Row | undefined) => void;
+  pendingRow: Row | undefined;
+  setPendingRow: (row: Row | undefined) => void;
   /** Throws the server's error. */
   remove: (row: Row) => Promise<void>;
   /** Id of the row that is being restored. */
@@ -29,7 +29,7 @@ export interface Removal<Row extends Removable> {
 /** Deletes a row after a confirmation, restores deleted rows, and shows the result as a message. §5 */
 export function useRemoval<Row extends Removable>(options: RemovalOptions): Removal<Row> {
   const { message } = App.useApp();
-  const [doomed, ask] = useState<Row>();
+  const [pendingRow, setPendingRow] = useState<Row>();
   const [busyId, setBusyId] = useState<string>();
 
   const remove = async ({ id, name }: Row) => {
@@ -40,7 +40,7 @@ export function useRemoval<Row extends Removable>(options: RemovalOptions): Remo
   const restore = async ({ id, name }: Row) => {
     setBusyId(id);
     try {
-      await options.bringBack(id);
+      await options.restore(id);
       void message.success(`${name} restored`);
       options.onChanged();
     } catch (error) {
@@ -49,5 +49,5 @@ export function useRemoval<Row extends Removable>(options: RemovalOptions): Remo
       setBusyId(undefined);
     }
   };
-  return { doomed, ask, remove, busyId, restore };
+  return { pendingRow, setPendingRow, remove, busyId, restore };
 }

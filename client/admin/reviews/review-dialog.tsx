@@ -11,7 +11,7 @@ interface ReviewDialogProps {
   review: ReviewRow | undefined;
   title: string;
   /** The consequence, shown before the action. */
-  words: string;
+  explanation: string;
   label: string;
   action: string;
   maxLength: number;
@@ -44,7 +44,8 @@ export function ReviewDialog(props: ReviewDialogProps) {
 }
 
 function ReviewForm(props: ReviewDialogProps & { review: ReviewRow }) {
-  const { review, words, label, action, maxLength, textOf, canBeEmpty, isDanger, onSave, onClose } = props;
+  const { review, explanation, label, action, maxLength, textOf, canBeEmpty, isDanger, onSave, onClose } =
+    props;
   const id = useId();
   const [text, setText] = useState(() => textOf?.(review) ?? '');
   const [isBusy, setIsBusy] = useState(false);
@@ -70,7 +71,7 @@ function ReviewForm(props: ReviewDialogProps & { review: ReviewRow }) {
           {failure}
         </Banner>
       )}
-      <p>{words}</p>
+      <p>{explanation}</p>
       <blockquote className={styles.review}>
         <b>{`${review.name} on ${review.product.name}`}</b>
         <p>{review.comment}</p>

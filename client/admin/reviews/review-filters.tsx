@@ -1,4 +1,4 @@
-import { words, yesOrNo, oneOf } from '../table/filter-readers';
+import { readText, yesOrNo, readOneOf } from '../table/filter-readers';
 import { ChoiceFilter, TextFilter } from '../table/filters';
 import type { ListControls } from '../table/list-state';
 
@@ -7,9 +7,9 @@ const RATINGS = ['5', '4', '3', '2', '1'] as const;
 export const REVIEW_FILTERS = {
   hidden: yesOrNo,
   reply: yesOrNo,
-  rating: oneOf(RATINGS),
+  rating: readOneOf(RATINGS),
   /** Only reviews of this product. Links from a product set this filter. */
-  product: words,
+  product: readText,
 };
 
 export function ReviewFilters({ list }: { list: ListControls }) {

@@ -18,7 +18,7 @@ const NOUN = ['review', 'reviews'] as const;
 
 const HIDING = {
   title: 'Hide this review?',
-  words: 'Shoppers will not see it, and it will not count in the rating, until it is shown again.',
+  explanation: 'Shoppers will not see it, and it will not count in the rating, until it is shown again.',
   label: 'Reason',
   action: 'Hide',
   maxLength: MAX_LENGTH.hiddenReason,
@@ -27,7 +27,7 @@ const HIDING = {
 
 const REPLYING = {
   title: 'Reply as the shop',
-  words: 'Shoppers read it below the review. An empty reply takes it away.',
+  explanation: 'Shoppers read it below the review. An empty reply takes it away.',
   label: 'Reply',
   action: 'Save',
   maxLength: MAX_LENGTH.comment,

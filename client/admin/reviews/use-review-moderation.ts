@@ -6,27 +6,27 @@ import { HideReviewDocument, ReplyToReviewDocument, ShowReviewDocument } from '.
 
 /** Moderation actions, each with a success message. `onChanged` may refetch the list. */
 export function useReviewModeration(onChanged: () => void) {
-  const [askToHide] = useMutation(HideReviewDocument);
-  const [askToShow] = useMutation(ShowReviewDocument);
-  const [askToReply] = useMutation(ReplyToReviewDocument);
+  const [hideReview] = useMutation(HideReviewDocument);
+  const [showReview] = useMutation(ShowReviewDocument);
+  const [replyToReview] = useMutation(ReplyToReviewDocument);
   const { message } = App.useApp();
 
-  const done = (text: string) => {
+  const showDone = (text: string) => {
     void message.success(text);
     onChanged();
   };
   const hide = async ({ id }: ReviewRow, reason: string) => {
-    await askToHide({ variables: { input: { id, reason } } });
-    done('Review hidden');
+    await hideReview({ variables: { input: { id, reason } } });
+    showDone('Review hidden');
   };
   const reply = async ({ id }: ReviewRow, text: string) => {
-    await askToReply({ variables: { input: { id, reply: text } } });
-    done(text === '' ? 'Reply taken away' : 'Reply saved');
+    await replyToReview({ variables: { input: { id, reply: text } } });
+    showDone(text === '' ? 'Reply taken away' : 'Reply saved');
   };
   const show = async ({ id }: ReviewRow) => {
     try {
-      await askToShow({ variables: { id } });
-      done('Review shown again');
+      await showReview({ variables: { id } });
+      showDone('Review shown again');
     } catch (error) {
       void message.error(englishOf(error));
     }

@@ -18,7 +18,7 @@ export interface Column<Row> {
   /** True for the column that cannot be hidden and is the heading of a card. */
   isName?: boolean;
   /** True if the column is hidden by default. */
-  startsHidden?: boolean;
+  isHiddenByDefault?: boolean;
   /** Maximum width, as a CSS length; longer text gets an ellipsis. */
   maxWidth?: string;
 }
@@ -28,5 +28,5 @@ export const ID_WIDTH = 'clamp(3.5rem, 8vw, 7.5rem)';
 
 /** Keys of the columns that are hidden by default. */
 export function hiddenByDefault<Row>(columns: readonly Column<Row>[]): string[] {
-  return columns.filter(({ startsHidden }) => startsHidden).map(({ key }) => key);
+  return columns.filter(({ isHiddenByDefault }) => isHiddenByDefault).map(({ key }) => key);
 }

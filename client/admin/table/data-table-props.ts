@@ -26,7 +26,7 @@ export interface DataTableProps<Row extends { id: string }, Answer> {
   /** Name of a row in the labels of its controls. */
   nameOf: (row: Row) => string;
   /** True if the rows are so wide that tablets show cards too. */
-  isBroad?: boolean;
+  isFullWidth?: boolean;
   /** True if the list has a search; `search` of the list state carries it. */
   canSearch?: boolean;
   /** ChoiceFilter, TextFilter, RangeFilter, DayFilter. */

@@ -19,7 +19,7 @@ import styles from './data-table.module.css';
 /**
  * One page of a list with everything around it; on a phone its rows are cards. A screen writes:
  *
- *     const list = useListState({ name: 'mail', pageSize: 20, sorts: ['NEWEST'], filters: { state: oneOf(STATES) } });
+ *     const list = useListState({ name: 'mail', pageSize: 20, sorts: ['NEWEST'], filters: { state: readOneOf(STATES) } });
  *     const result = useQuery(MailsDocument, {
  *       variables: { ...list.variables, filter: list.filters },
  *       fetchPolicy: 'cache-and-network',
@@ -31,7 +31,7 @@ import styles from './data-table.module.css';
 export function DataTable<Row extends { id: string }, Answer>(props: DataTableProps<Row, Answer>) {
   const { list, result, read, columns, label, noun, canSearch = true, filters, bulk } = props;
   const hidden = useHiddenColumns(list.name) ?? hiddenByDefault(columns);
-  const isWide = useMedia(props.isBroad ? '(min-width: 86rem)' : '(min-width: 48rem)');
+  const isWide = useMedia(props.isFullWidth ? '(min-width: 86rem)' : '(min-width: 48rem)');
   const answer = result.data ?? result.previousData;
   const page = answer && read(answer);
   const shownColumns = columns.filter(({ key, isName }) => isName || !hidden.includes(key));

@@ -4,8 +4,8 @@ import { MAX_LENGTH } from '../../domain';
 export type ReadFilter<T> = (text: string) => T | undefined;
 
 /** One of these words. */
-export function oneOf<T extends string>(words: readonly T[]): ReadFilter<T> {
-  return (text) => words.find((word) => word === text);
+export function readOneOf<T extends string>(values: readonly T[]): ReadFilter<T> {
+  return (text) => values.find((word) => word === text);
 }
 
 /** `yes` or `no`. */
@@ -13,7 +13,7 @@ export const yesOrNo: ReadFilter<boolean> = (text) =>
   text === 'yes' ? true : text === 'no' ? false : undefined;
 
 /** Any text that is not blank. */
-export const words: ReadFilter<string> = (text) => text.trim().slice(0, MAX_LENGTH.keyword) || undefined;
+export const readText: ReadFilter<string> = (text) => text.trim().slice(0, MAX_LENGTH.keyword) || undefined;
 
 /** An amount in rupees, such as 1499 or 1499.50. */
 export const rupees: ReadFilter<string> = (text) => (/^\d{1,9}(\.\d{1,2})?$/.test(text) ? text : undefined);
@@ -26,9 +26,9 @@ export const day: ReadFilter<string> = (text) => {
 };
 
 /** An integer between two bounds, both included. */
-export function integerBetween(least: number, most: number): ReadFilter<number> {
+export function integerBetween(min: number, max: number): ReadFilter<number> {
   return (text) => {
     const number = /^\d{1,9}$/.test(text) ? Number(text) : NaN;
-    return number >= least && number <= most ? number : undefined;
+    return number >= min && number <= max ? number : undefined;
   };
 }

@@ -89,14 +89,14 @@ export function RangeFilter({ list, filters: [from, to], label }: RangeProps) {
   return (
     <fieldset className={styles.range}>
       <legend>{label}</legend>
-      <AmountEnd list={list} filter={from} label={`${label} from`} />
+      <AmountBound list={list} filter={from} label={`${label} from`} />
       <span aria-hidden="true">–</span>
-      <AmountEnd list={list} filter={to} label={`${label} to`} />
+      <AmountBound list={list} filter={to} label={`${label} to`} />
     </fieldset>
   );
 }
 
-function AmountEnd({ list, filter, label }: FilterProps) {
+function AmountBound({ list, filter, label }: FilterProps) {
   const draft = useDraft(list, filter, (text) => text.replace(/[₹,\s]/g, ''));
   return (
     <Input
@@ -139,23 +139,23 @@ function DayEnd({ list, filter, label }: FilterProps) {
 
 /** The uncommitted text of a filter. */
 function useDraft(list: ListControls, filter: string, tidy = (text: string) => text.trim()) {
-  const taken = list.textOf(filter);
-  const [text, setText] = useState(taken);
-  const [appliedText, setAppliedText] = useState(taken);
-  if (appliedText !== taken) {
-    setAppliedText(taken);
-    setText(taken);
+  const storedText = list.textOf(filter);
+  const [text, setText] = useState(storedText);
+  const [appliedText, setAppliedText] = useState(storedText);
+  if (appliedText !== storedText) {
+    setAppliedText(storedText);
+    setText(storedText);
   }
-  const takeText = (typed: string) => {
+  const applyText = (typed: string) => {
     const next = tidy(typed);
     setText(next);
-    if (next !== taken) list.change({ filters: { [filter]: next } });
+    if (next !== storedText) list.change({ filters: { [filter]: next } });
   };
-  const take = () => takeText(text);
+  const take = () => applyText(text);
   return {
     setText,
     take,
-    takeText,
+    takeText: applyText,
     field: {
       value: text,
       onChange: (event: { target: { value: string } }) => setText(event.target.value),

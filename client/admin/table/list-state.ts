@@ -74,7 +74,7 @@ export function useListState<Sort extends string, R extends Readers = Record<str
   const search = query.get('q') ?? '';
   const sort = sorts.find((candidate) => candidate === query.get('sort')) ?? sorts[0];
   const filters = readFilters(query, readers);
-  const emptied = Object.fromEntries(Object.keys(readers).map((filter) => [filter, undefined]));
+  const clearedFilters = Object.fromEntries(Object.keys(readers).map((filter) => [filter, undefined]));
   const filterCount = Object.keys(filters).length;
 
   const queryOf = (change: ListChange) =>
@@ -93,7 +93,7 @@ export function useListState<Sort extends string, R extends Readers = Record<str
     textOf: (filter) => query.get(filter) ?? '',
     hrefOf: (target) => `?${queryOf({ page: target })}`,
     change: (change, { replace } = {}) => setQuery(queryOf(change), { replace, preventScrollReset: true }),
-    clear: () => setQuery(queryOf({ search: '', filters: emptied }), { preventScrollReset: true }),
+    clear: () => setQuery(queryOf({ search: '', filters: clearedFilters }), { preventScrollReset: true }),
     variables: {
       first: pageSize,
       offset: (page - 1) * pageSize,
@@ -114,14 +114,14 @@ function changedQuery(
   defaults: { pageSize: number; sort: string },
 ): URLSearchParams {
   const next = new URLSearchParams(query);
-  const put = (key: string, value: string | undefined) => {
+  const setParam = (key: string, value: string | undefined) => {
     if (value) next.set(key, value);
     else next.delete(key);
   };
-  if (search !== undefined) put('q', search);
-  if (sort !== undefined) put('sort', sort === defaults.sort ? undefined : sort);
-  if (pageSize !== undefined) put('size', pageSize === defaults.pageSize ? undefined : String(pageSize));
-  for (const [filter, text] of Object.entries(filters)) put(filter, text);
-  put('page', page && page > 1 ? String(page) : undefined);
+  if (search !== undefined) setParam('q', search);
+  if (sort !== undefined) setParam('sort', sort === defaults.sort ? undefined : sort);
+  if (pageSize !== undefined) setParam('size', pageSize === defaults.pageSize ? undefined : String(pageSize));
+  for (const [filter, text] of Object.entries(filters)) setParam(filter, text);
+  setParam('page', page && page > 1 ? String(page) : undefined);
   return next;
 }

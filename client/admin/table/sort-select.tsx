@@ -15,13 +15,13 @@ export function SortSelect<Row>({ list, columns }: { list: ListControls; columns
       : [],
   );
   if (options.length === 0) return null;
-  const isOwnAmong = options.some(({ value }) => value === list.defaultSort);
-  const own = isOwnAmong ? [] : [{ value: OWN, label: 'Newest first' }];
-  const isKnown = options.some(({ value }) => value === list.sort);
+  const isDefaultListed = options.some(({ value }) => value === list.defaultSort);
+  const own = isDefaultListed ? [] : [{ value: OWN, label: 'Newest first' }];
+  const isListed = options.some(({ value }) => value === list.sort);
   return (
     <Select
       aria-label="Sort by"
-      value={isKnown ? list.sort : OWN}
+      value={isListed ? list.sort : OWN}
       options={[...own, ...options]}
       onChange={(sort) => list.change({ sort: sort === OWN ? list.defaultSort : sort })}
       virtual={false}

@@ -16,10 +16,10 @@ const NOTHING: ReadonlyMap<string, string> = new Map();
  * never affects rows that the admin cannot see.
  */
 export function useSelection(list: ListControls, filters: object = {}): Selection {
-  const narrowing = JSON.stringify([list.search, filters]);
-  const [chosen, setChosen] = useState({ narrowing, names: NOTHING });
-  const names = chosen.narrowing === narrowing ? chosen.names : NOTHING;
+  const filterKey = JSON.stringify([list.search, filters]);
+  const [chosen, setChosen] = useState({ narrowing: filterKey, names: NOTHING });
+  const names = chosen.narrowing === filterKey ? chosen.names : NOTHING;
   const choose: Selection['choose'] = (rows) =>
-    setChosen({ narrowing, names: new Map(rows.map(({ id, name }) => [id, name])) });
+    setChosen({ narrowing: filterKey, names: new Map(rows.map(({ id, name }) => [id, name])) });
   return { ids: [...names.keys()], names, choose, clear: () => choose([]) };
 }

@@ -2,7 +2,7 @@ import { Modal } from 'antd';
 import { useState } from 'react';
 import { restoreFocus } from '../frame/confirm-dialog';
 import { CreateTokenForm } from './create-token-form';
-import { ShownOnce } from './secret-display';
+import { SecretDisplay } from './secret-display';
 
 interface CreateTokenDialogProps {
   isOpen: boolean;
@@ -13,8 +13,8 @@ interface CreateTokenDialogProps {
 /** Creates an API token, then shows it once. §6 */
 export function CreateTokenDialog({ isOpen, onClose, onCreated }: CreateTokenDialogProps) {
   const [token, setToken] = useState<string>();
-  const show = (made: string) => {
-    setToken(made);
+  const show = (createdToken: string) => {
+    setToken(createdToken);
     onCreated();
   };
   const reset = () => {
@@ -37,7 +37,7 @@ export function CreateTokenDialog({ isOpen, onClose, onCreated }: CreateTokenDia
       width={520}
     >
       {isShown ? (
-        <ShownOnce
+        <SecretDisplay
           token={token}
           label="API token"
           warning="This is the only time it is shown: the shop keeps no copy. Whoever has it may do what it allows."
@@ -45,7 +45,7 @@ export function CreateTokenDialog({ isOpen, onClose, onCreated }: CreateTokenDia
         >
           Programs send it as <code>Authorization: Bearer haat_…</code> to <code>/graphql</code> and{' '}
           <code>/api</code>.
-        </ShownOnce>
+        </SecretDisplay>
       ) : (
         <CreateTokenForm onMade={show} onClose={onClose} />
       )}

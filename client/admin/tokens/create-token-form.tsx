@@ -1,10 +1,10 @@
 import { Button } from 'antd';
 import { Banner } from '../../components/feedback/banner';
 import { SelectField } from '../../components/forms/field';
-import { ChoiceOfMany } from '../editing/choice-of-many';
+import { MultipleChoice } from '../editing/choice-of-many';
 import { TextField } from '../editing/text-field';
 import { DialogButtons } from '../frame/confirm-dialog';
-import { SCOPE_NAMES, SCOPE_WORDS } from './scope-labels';
+import { SCOPE_NAMES, SCOPE_LABELS } from './scope-labels';
 import { useTokenForm } from './use-token-form';
 import styles from './create-token-form.module.css';
 
@@ -40,9 +40,9 @@ export function CreateTokenForm({ onMade, onClose }: CreateTokenFormProps) {
         onChange={(name) => change({ name })}
         onBlur={() => undefined}
       />
-      <ChoiceOfMany
+      <MultipleChoice
         legend="Scopes"
-        words={SCOPE_WORDS}
+        labels={SCOPE_LABELS}
         names={SCOPE_NAMES}
         chosen={wish.scopes}
         problem={problems.scopes}

@@ -5,7 +5,7 @@ import { ignoreErrors } from '../../domain';
 import { DialogButtons } from '../frame/confirm-dialog';
 import styles from './secret-display.module.css';
 
-interface ShownOnceProps {
+interface SecretDisplayProps {
   token: string;
   /** Label of the token, a warning, and its purpose. */
   label: string;
@@ -15,7 +15,7 @@ interface ShownOnceProps {
 }
 
 /** Shows a new token or secret once, with a copy button. */
-export function ShownOnce({ token, label, warning, children, onClose }: ShownOnceProps) {
+export function SecretDisplay({ token, label, warning, children, onClose }: SecretDisplayProps) {
   const id = useId();
   const [isCopied, setIsCopied] = useState(false);
   const copy = async () => {

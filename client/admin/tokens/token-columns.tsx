@@ -1,7 +1,7 @@
 import { Tag } from '../../components/page/tag';
 import { formatDate, formatMoment } from '../../lib/format';
 import type { Column } from '../table/column';
-import { SCOPE_WORDS } from './scope-labels';
+import { SCOPE_LABELS } from './scope-labels';
 import type { ApiTokenListQuery } from './tokens.generated';
 import styles from './token-columns.module.css';
 
@@ -45,12 +45,12 @@ export const TOKEN_COLUMNS: readonly Column<ApiTokenRow>[] = [
     render: ({ expiresAt }) =>
       expiresAt ? <time dateTime={expiresAt}>{formatDate(expiresAt)}</time> : muted('Never'),
   },
-  { key: 'maker', title: 'MADE BY', startsHidden: true, render: ({ maker }) => maker.name },
+  { key: 'maker', title: 'MADE BY', isHiddenByDefault: true, render: ({ maker }) => maker.name },
   {
     key: 'made',
     title: 'MADE',
     isShort: true,
-    startsHidden: true,
+    isHiddenByDefault: true,
     render: ({ createdAt }) => <time dateTime={createdAt}>{formatDate(createdAt)}</time>,
   },
 ];
@@ -59,7 +59,7 @@ function Scopes({ scopes }: Pick<ApiTokenRow, 'scopes'>) {
   return (
     <ul className={styles.scopes}>
       {scopes.map((scope) => (
-        <li key={scope}>{SCOPE_WORDS[scope][0]}</li>
+        <li key={scope}>{SCOPE_LABELS[scope][0]}</li>
       ))}
     </ul>
   );

@@ -32,7 +32,7 @@ export function TokensScreen() {
   const [revoke] = useMutation(RevokeApiTokenDocument);
   const [isCreating, setIsCreating] = useState(false);
   const [revoked, setRevoked] = useState<ApiTokenRow>();
-  const again = () => refetch(result);
+  const reload = () => refetch(result);
 
   return (
     <AdminPage
@@ -47,7 +47,7 @@ export function TokensScreen() {
         list={list}
         label="API Tokens"
         noun={NOUN}
-        isBroad
+        isFullWidth
         columns={TOKEN_COLUMNS}
         result={result}
         read={({ apiTokens }) => apiTokens}
@@ -63,7 +63,7 @@ export function TokensScreen() {
           )
         }
       />
-      <CreateTokenDialog isOpen={isCreating} onClose={() => setIsCreating(false)} onCreated={again} />
+      <CreateTokenDialog isOpen={isCreating} onClose={() => setIsCreating(false)} onCreated={reload} />
       <ConfirmDialog
         subject={revoked}
         warning="Warning: Programs that use this token are refused from now on!!"

@@ -21,7 +21,7 @@ const NOTHING: TokenWish = { name: '', scopes: [], days: '90' };
 
 /** State of the form that creates a token. */
 export function useTokenForm(onMade: (token: string) => void) {
-  const [wish, setWish] = useState(NOTHING);
+  const [input, setInput] = useState(NOTHING);
   const [problems, setProblems] = useState<Problems>({});
   const [failure, setFailure] = useState<string>();
   const [create, { loading: isSaving }] = useMutation(CreateApiTokenDocument);
@@ -33,12 +33,12 @@ export function useTokenForm(onMade: (token: string) => void) {
   };
   const save = async (event: SubmitEvent) => {
     event.preventDefault();
-    const newProblems = problemsOf(wish);
+    const newProblems = problemsOf(input);
     if (newProblems.name ?? newProblems.scopes) return refuse(newProblems);
     setProblems({});
     setFailure(undefined);
     try {
-      const { data } = await create({ variables: { input: inputOf(wish) } });
+      const { data } = await create({ variables: { input: inputOf(input) } });
       if (data) onMade(data.createApiToken.token);
     } catch (error) {
       const refused: Problems = englishFieldsOf(error);
@@ -46,8 +46,8 @@ export function useTokenForm(onMade: (token: string) => void) {
       else setFailure(englishOf(error));
     }
   };
-  const change = (changed: Partial<TokenWish>) => setWish((before) => ({ ...before, ...changed }));
-  return { form, wish, problems, failure, isSaving, change, save };
+  const change = (changed: Partial<TokenWish>) => setInput((before) => ({ ...before, ...changed }));
+  return { form, wish: input, problems, failure, isSaving, change, save };
 }
 
 function problemsOf({ name, scopes }: TokenWish): Problems {

@@ -1,30 +1,30 @@
 import { useMutation } from '@apollo/client/react';
-import { changesOf, settle, type Choices } from '../editing/differences';
+import { changesOf, mergeValues, type Choices } from '../editing/differences';
 import { useEdit } from '../editing/use-edit';
 import { rebase, useFields } from '../editing/use-fields';
 import { UpdateUserDocument, type EditedUserFragment } from './user-edit.generated';
 import {
-  foundUser,
+  userVersionOf,
   mergedValues,
   userInConflict,
   userProblem,
-  type FoundUser,
+  type UserVersion,
   type UserValues,
 } from './user-values';
 
 /** The edit of a user: field state, saves, errors and merges of concurrent edits. §5 */
 export function useUserForm(user: EditedUserFragment) {
   const edit = useEdit({
-    initial: foundUser(user),
-    loadedFrom: foundUser,
+    initial: userVersionOf(user),
+    loadedFrom: userVersionOf,
     loadedFromConflict: userInConflict,
   });
   const [update, { loading }] = useMutation(UpdateUserDocument, { errorPolicy: 'all' });
   const fields = useFields({ initial: edit.loaded.values, problemIn: userProblem });
-  const mine = mergedValues(fields.values);
-  const isUnsaved = Object.keys(changesOf(edit.loaded.values, mine)).length > 0;
+  const ownValues = mergedValues(fields.values);
+  const isUnsaved = Object.keys(changesOf(edit.loaded.values, ownValues)).length > 0;
 
-  const send = async (base: FoundUser, typed: UserValues) => {
+  const send = async (base: UserVersion, typed: UserValues) => {
     edit.begin();
     const changes = changesOf(base.values, mergedValues(typed));
     const { data, error } = await update({
@@ -34,18 +34,18 @@ export function useUserForm(user: EditedUserFragment) {
     if (next) fields.restart(rebase(typed, next.values));
   };
 
-  const merge = async (theirs: FoundUser, choices: Choices) => {
-    const values = settle({ mine, theirs: theirs.values }, choices);
-    edit.accept(theirs);
+  const merge = async (currentVersion: UserVersion, choices: Choices) => {
+    const values = mergeValues({ own: ownValues, current: currentVersion.values }, choices);
+    edit.accept(currentVersion);
     fields.restart(() => values);
-    await send(theirs, values);
+    await send(currentVersion, values);
   };
 
   return {
     ...edit,
     isSaved: edit.isSaved && !isUnsaved,
     isSaving: loading,
-    ...{ mine, fields, isUnsaved, merge },
+    ...{ mine: ownValues, fields, isUnsaved, merge },
     save: () => send(edit.loaded, fields.values),
   };
 }

@@ -15,7 +15,7 @@ import { USER_LABELS } from './user-values';
 /** Name, e-mail and admin flag of a user. §2 */
 export function UserForm({ user }: { user: EditedUserFragment }) {
   const editing = useUserForm(user);
-  const { loaded, mine, theirs, fields } = editing;
+  const { loaded, mine, currentVersion, fields } = editing;
   const { form, showFirstProblem } = useFirstProblem();
   const switchId = useId();
 
@@ -49,17 +49,17 @@ export function UserForm({ user }: { user: EditedUserFragment }) {
       <div>
         <SaveButton isSaving={editing.isSaving} />
       </div>
-      {theirs && (
+      {currentVersion && (
         <ConflictMerge
-          key={theirs.version}
+          key={currentVersion.version}
           noun="user"
-          differences={differencesOf({ base: loaded.values, mine, theirs: theirs.values })}
+          differences={differencesOf({ base: loaded.values, own: mine, current: currentVersion.values })}
           labels={USER_LABELS}
           show={({ field: name, ...sides }, version) =>
             name === 'isAdmin' ? (sides[version] ? 'Yes' : 'No') : sides[version]
           }
           isSaving={editing.isSaving}
-          onSave={(choices) => void editing.merge(theirs, choices)}
+          onSave={(choices) => void editing.merge(currentVersion, choices)}
           onClose={editing.closeMerge}
         />
       )}

@@ -12,19 +12,19 @@ export interface UserValues {
 }
 
 /** The user when the edit began. */
-export interface FoundUser {
+export interface UserVersion {
   values: UserValues;
   version: number;
 }
 
 export const USER_LABELS: Record<string, string> = { name: 'Name', email: 'Email', isAdmin: 'Admin' };
 
-export function foundUser({ name, email, isAdmin, version }: EditedUserFragment): FoundUser {
+export function userVersionOf({ name, email, isAdmin, version }: EditedUserFragment): UserVersion {
   return { values: { name, email, isAdmin }, version };
 }
 
 /** Builds the user from the data of a CONFLICT error. */
-export function userInConflict({ version, current }: Conflict, { values }: FoundUser): FoundUser {
+export function userInConflict({ version, current }: Conflict, { values }: UserVersion): UserVersion {
   const { name = values.name, email = values.email, isAdmin = values.isAdmin } = current;
   return { version, values: { name: String(name), email: String(email), isAdmin: isAdmin === true } };
 }

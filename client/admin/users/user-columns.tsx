@@ -44,7 +44,7 @@ export const USER_COLUMNS: readonly Column<UserRow>[] = [
     key: 'joined',
     title: 'JOINED',
     isShort: true,
-    startsHidden: true,
+    isHiddenByDefault: true,
     sort: ['OLDEST', 'NEWEST'],
     render: ({ createdAt }) => formatDate(createdAt),
   },

@@ -30,15 +30,15 @@ export function UserListScreen() {
     variables: { ...list.variables, filter },
     fetchPolicy: 'cache-and-network',
   });
-  const again = () => refetch(result);
+  const reload = () => refetch(result);
   const selection = useSelection(list, list.filters);
   const tasks = useUserTasks(deleted ?? false);
   const [deleteUser] = useMutation(DeleteUserDocument);
   const [restoreUser] = useMutation(RestoreUserDocument);
   const removal = useRemoval<UserRow>({
     remove: (id) => deleteUser({ variables: { id } }),
-    bringBack: (id) => restoreUser({ variables: { id } }),
-    onChanged: again,
+    restore: (id) => restoreUser({ variables: { id } }),
+    onChanged: reload,
   });
 
   return (
@@ -62,7 +62,7 @@ export function UserListScreen() {
           />
         )}
         selection={selection}
-        bulk={<BulkBar selection={selection} tasks={tasks} noun={NOUN} onChanged={again} />}
+        bulk={<BulkBar selection={selection} tasks={tasks} noun={NOUN} onChanged={reload} />}
       />
       <RemovalDialog
         removal={removal}

@@ -8,7 +8,7 @@ export const DELETE_USER_WARNING = 'Warning: User will deleted Permanently!!';
 /** Bulk actions on users: on open accounts, or on accounts deleted before deletion erased their name and address. */
 export function useUserTasks(areDeleted: boolean): BulkTask[] {
   const [change] = useMutation(BulkChangeUsersDocument);
-  const doing = (action: BulkUserAction) => async (ids: string[]) => {
+  const changeAll = (action: BulkUserAction) => async (ids: string[]) => {
     const { data } = await change({ variables: { input: { ids, action } } });
     return data?.bulkChangeUsers;
   };
@@ -17,7 +17,7 @@ export function useUserTasks(areDeleted: boolean): BulkTask[] {
     warning: () => DELETE_USER_WARNING,
     success: (count: string) => `${count} deleted`,
     isDanger: true,
-    run: doing('DELETE'),
+    run: changeAll('DELETE'),
   };
   return areDeleted
     ? [
@@ -25,7 +25,7 @@ export function useUserTasks(areDeleted: boolean): BulkTask[] {
           action: 'Restore',
           warning: (count) => `${count} can sign in again.`,
           success: (count) => `${count} restored`,
-          run: doing('RESTORE'),
+          run: changeAll('RESTORE'),
         },
         erase,
       ]

@@ -7,11 +7,11 @@ import { ignoreErrors } from '../../domain';
 import { AdminPage } from '../frame/admin-page';
 import { RowButton } from '../frame/row-actions';
 import { DataTable } from '../table/data-table';
-import { oneOf, words } from '../table/filter-readers';
+import { readOneOf, readText } from '../table/filter-readers';
 import { ChoiceFilter } from '../table/filters';
 import { useListState } from '../table/list-state';
 import { DELIVERY_COLUMNS, DELIVERY_STATE_LABELS, type DeliveryRow } from './delivery-columns';
-import { EVENT_NAMES, EVENT_WORDS } from './event-labels';
+import { EVENT_NAMES, EVENT_LABELS } from './event-labels';
 import {
   RedeliverWebhookDeliveryDocument,
   WebhookDeliveryListDocument,
@@ -19,13 +19,13 @@ import {
 } from './webhooks.generated';
 
 const STATES = Object.keys(DELIVERY_STATE_LABELS) as DeliveryRow['state'][];
-const FILTERS = { webhookId: words, state: oneOf(STATES), type: oneOf(EVENT_NAMES) };
+const FILTERS = { webhookId: readText, state: readOneOf(STATES), type: readOneOf(EVENT_NAMES) };
 const STATE_CHOICES = Object.entries(DELIVERY_STATE_LABELS);
-const EVENTS = EVENT_NAMES.map((name) => [name, EVENT_WORDS[name][0]] as const);
+const EVENTS = EVENT_NAMES.map((name) => [name, EVENT_LABELS[name][0]] as const);
 const NOUN = ['delivery', 'deliveries'] as const;
 const ROWS = 20;
 
-const leaveToBanner = ignoreErrors('the banner shows the error of the mutation');
+const ignoreShownError = ignoreErrors('the banner shows the error of the mutation');
 
 /** Webhook deliveries with their status. */
 export function DeliveriesScreen() {
@@ -35,13 +35,13 @@ export function DeliveriesScreen() {
   const result = useQuery(WebhookDeliveryListDocument, { variables, fetchPolicy: 'cache-and-network' });
   const webhooks = useQuery(WebhookListDocument).data?.webhooks ?? [];
   const [redeliver, { error }] = useMutation(RedeliverWebhookDeliveryDocument);
-  const again = () => refetch(result);
+  const reload = () => refetch(result);
 
   return (
     <AdminPage
       title="Deliveries"
       actions={
-        <Button size="large" onClick={again}>
+        <Button size="large" onClick={reload}>
           Refresh
         </Button>
       }
@@ -55,12 +55,12 @@ export function DeliveriesScreen() {
         list={list}
         label="Deliveries"
         noun={NOUN}
-        isBroad
+        isFullWidth
         columns={DELIVERY_COLUMNS}
         result={result}
         read={({ webhookDeliveries }) => webhookDeliveries}
         emptyText="No Deliveries"
-        nameOf={({ type, subject }) => `${EVENT_WORDS[type][0]} of ${subject}`}
+        nameOf={({ type, subject }) => `${EVENT_LABELS[type][0]} of ${subject}`}
         canSearch={false}
         filters={
           <>
@@ -77,8 +77,8 @@ export function DeliveriesScreen() {
         actions={({ id, type, state }) =>
           state !== 'WAITING' && (
             <RowButton
-              name={EVENT_WORDS[type][0]}
-              onClick={() => void redeliver({ variables: { id } }).catch(leaveToBanner)}
+              name={EVENT_LABELS[type][0]}
+              onClick={() => void redeliver({ variables: { id } }).catch(ignoreShownError)}
             >
               Redeliver
             </RowButton>

@@ -2,7 +2,7 @@ import { Tag } from '../../components/page/tag';
 import { orderNumber } from '../../domain';
 import { formatMoment } from '../../lib/format';
 import type { Column } from '../table/column';
-import { EVENT_WORDS } from './event-labels';
+import { EVENT_LABELS } from './event-labels';
 import type { WebhookDeliveryListQuery } from './webhooks.generated';
 
 export type DeliveryRow = WebhookDeliveryListQuery['webhookDeliveries']['nodes'][number];
@@ -22,7 +22,7 @@ export const DELIVERY_COLUMNS: readonly Column<DeliveryRow>[] = [
     isShort: true,
     render: ({ createdAt }) => <time dateTime={createdAt}>{formatMoment(createdAt)}</time>,
   },
-  { key: 'event', title: 'EVENT', isName: true, render: ({ type }) => EVENT_WORDS[type][0] },
+  { key: 'event', title: 'EVENT', isName: true, render: ({ type }) => EVENT_LABELS[type][0] },
   { key: 'webhook', title: 'WEBHOOK', maxWidth: '10rem', render: ({ webhookName }) => webhookName },
   {
     key: 'about',
@@ -49,7 +49,7 @@ export const DELIVERY_COLUMNS: readonly Column<DeliveryRow>[] = [
         <span className="muted">—</span>
       ),
   },
-  { key: 'id', title: 'EVENT ID', startsHidden: true, render: ({ eventId }) => <code>{eventId}</code> },
+  { key: 'id', title: 'EVENT ID', isHiddenByDefault: true, render: ({ eventId }) => <code>{eventId}</code> },
 ];
 
 function answerOf({ lastStatus, lastError, lastMs, state, nextTryAt }: DeliveryRow): string {

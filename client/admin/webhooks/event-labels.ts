@@ -3,7 +3,7 @@ import type { WebhookListQuery } from './webhooks.generated';
 export type EventName = WebhookListQuery['webhooks'][number]['types'][number];
 
 /** The code and the meaning of each event. */
-export const EVENT_WORDS: Readonly<Record<EventName, readonly [name: string, meaning: string]>> = {
+export const EVENT_LABELS: Readonly<Record<EventName, readonly [name: string, meaning: string]>> = {
   ORDER_CREATED: ['order.created', 'An order was placed'],
   ORDER_PAID: ['order.paid', 'A payment was received'],
   ORDER_DELIVERED: ['order.delivered', 'An order was delivered'],
@@ -16,4 +16,4 @@ export const EVENT_WORDS: Readonly<Record<EventName, readonly [name: string, mea
   REVIEW_CREATED: ['review.created', 'A product was reviewed'],
 };
 
-export const EVENT_NAMES = Object.keys(EVENT_WORDS) as EventName[];
+export const EVENT_NAMES = Object.keys(EVENT_LABELS) as EventName[];

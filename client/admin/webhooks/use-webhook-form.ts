@@ -27,7 +27,7 @@ export function useWebhookForm(
   webhook: WebhookRow | undefined,
   onDone: (secret: string | undefined) => void,
 ) {
-  const [wish, setWish] = useState<WebhookWish>(webhook ?? NOTHING);
+  const [input, setInput] = useState<WebhookWish>(webhook ?? NOTHING);
   const [problems, setProblems] = useState<Problems>({});
   const [failure, setFailure] = useState<string>();
   const [create, creating] = useMutation(CreateWebhookDocument);
@@ -39,7 +39,7 @@ export function useWebhookForm(
     showFirstProblem();
   };
   const send = async () => {
-    const { isActive, ...rest } = { ...wish, types: [...wish.types] };
+    const { isActive, ...rest } = { ...input, types: [...input.types] };
     const { name, url, types } = rest;
     if (!webhook) {
       const { data } = await create({ variables: { input: { name, url, types } } });
@@ -50,7 +50,7 @@ export function useWebhookForm(
   };
   const save = async (event: SubmitEvent) => {
     event.preventDefault();
-    const newProblems = problemsOf(wish);
+    const newProblems = problemsOf(input);
     if (newProblems.name ?? newProblems.url ?? newProblems.types) return refuse(newProblems);
     setProblems({});
     setFailure(undefined);
@@ -62,9 +62,9 @@ export function useWebhookForm(
       else setFailure(englishOf(error));
     }
   };
-  const change = (changed: Partial<WebhookWish>) => setWish((before) => ({ ...before, ...changed }));
+  const change = (changed: Partial<WebhookWish>) => setInput((before) => ({ ...before, ...changed }));
   const isSaving = creating.loading || updating.loading;
-  return { form, wish, problems, failure, isSaving, change, save };
+  return { form, wish: input, problems, failure, isSaving, change, save };
 }
 
 function problemsOf({ name, url, types }: WebhookWish): Problems {

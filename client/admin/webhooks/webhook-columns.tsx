@@ -1,7 +1,7 @@
 import { Tag } from '../../components/page/tag';
 import { formatDate, formatMoment } from '../../lib/format';
 import type { Column } from '../table/column';
-import { EVENT_NAMES, EVENT_WORDS } from './event-labels';
+import { EVENT_NAMES, EVENT_LABELS } from './event-labels';
 import type { WebhookListQuery } from './webhooks.generated';
 import styles from './webhook-columns.module.css';
 
@@ -29,7 +29,7 @@ export const WEBHOOK_COLUMNS: readonly Column<WebhookRow>[] = [
     key: 'made',
     title: 'ADDED',
     isShort: true,
-    startsHidden: true,
+    isHiddenByDefault: true,
     render: ({ createdAt }) => <time dateTime={createdAt}>{formatDate(createdAt)}</time>,
   },
 ];
@@ -39,7 +39,7 @@ function Types({ types }: Pick<WebhookRow, 'types'>) {
   return (
     <ul className={styles.types}>
       {types.map((type) => (
-        <li key={type}>{EVENT_WORDS[type][0]}</li>
+        <li key={type}>{EVENT_LABELS[type][0]}</li>
       ))}
     </ul>
   );

@@ -1,6 +1,6 @@
 import { Modal } from 'antd';
 import { restoreFocus } from '../frame/confirm-dialog';
-import { ShownOnce } from '../tokens/secret-display';
+import { SecretDisplay } from '../tokens/secret-display';
 import { WebhookForm } from './webhook-form';
 import type { WebhookRow } from './webhook-columns';
 
@@ -18,9 +18,9 @@ export function WebhookDialog({ task, onTask, onChanged }: WebhookDialogProps) {
   const secret = task && 'secret' in task ? task.secret : undefined;
   const webhook = task && 'webhook' in task ? task.webhook : undefined;
   const close = () => onTask(undefined);
-  const done = (made: string | undefined) => {
+  const onSaved = (createdSecret: string | undefined) => {
     onChanged();
-    onTask(made === undefined ? undefined : { secret: made });
+    onTask(createdSecret === undefined ? undefined : { secret: createdSecret });
   };
   const isShown = secret !== undefined;
   return (
@@ -38,7 +38,7 @@ export function WebhookDialog({ task, onTask, onChanged }: WebhookDialogProps) {
       width={600}
     >
       {isShown ? (
-        <ShownOnce
+        <SecretDisplay
           token={secret}
           label="Secret"
           warning="This is the only time it is shown. Whoever has it can make messages that look like the shop’s."
@@ -46,9 +46,9 @@ export function WebhookDialog({ task, onTask, onChanged }: WebhookDialogProps) {
         >
           The receiver verifies the header <code>webhook-signature</code> with it, as the Standard Webhooks
           say.
-        </ShownOnce>
+        </SecretDisplay>
       ) : (
-        <WebhookForm webhook={webhook} onDone={done} onClose={close} />
+        <WebhookForm webhook={webhook} onDone={onSaved} onClose={close} />
       )}
     </Modal>
   );

@@ -1,9 +1,9 @@
 import { Button, Checkbox } from 'antd';
 import { Banner } from '../../components/feedback/banner';
-import { ChoiceOfMany } from '../editing/choice-of-many';
+import { MultipleChoice } from '../editing/choice-of-many';
 import { TextField } from '../editing/text-field';
 import { DialogButtons } from '../frame/confirm-dialog';
-import { EVENT_NAMES, EVENT_WORDS } from './event-labels';
+import { EVENT_NAMES, EVENT_LABELS } from './event-labels';
 import { useWebhookForm } from './use-webhook-form';
 import type { WebhookRow } from './webhook-columns';
 import styles from './webhook-form.module.css';
@@ -46,9 +46,9 @@ export function WebhookForm({ webhook, onDone, onClose }: WebhookFormProps) {
         onChange={(url) => change({ url })}
         onBlur={() => undefined}
       />
-      <ChoiceOfMany
+      <MultipleChoice
         legend="Events"
-        words={EVENT_WORDS}
+        labels={EVENT_LABELS}
         names={EVENT_NAMES}
         chosen={wish.types}
         problem={problems.types}

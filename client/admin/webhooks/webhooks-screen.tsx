@@ -31,12 +31,12 @@ export function WebhooksScreen() {
   const [task, setTask] = useState<WebhookTask>();
   const [removed, setRemoved] = useState<WebhookRow>();
   const [rolled, setRolled] = useState<WebhookRow>();
-  const again = () => refetch(result);
+  const reload = () => refetch(result);
   const rollSecret = async ({ id }: WebhookRow) => {
     const { data } = await roll({ variables: { id } });
     if (data) setTask({ secret: data.rollWebhookSecret.secret });
   };
-  const forget = ({ id }: WebhookRow) => remove({ variables: { id } }).then(again);
+  const forget = ({ id }: WebhookRow) => remove({ variables: { id } }).then(reload);
   return (
     <AdminPage
       title="Webhooks"
@@ -50,7 +50,7 @@ export function WebhooksScreen() {
         list={list}
         label="Webhooks"
         noun={NOUN}
-        isBroad
+        isFullWidth
         columns={WEBHOOK_COLUMNS}
         result={result}
         read={({ webhooks }) => ({ nodes: webhooks, totalCount: webhooks.length })}
@@ -62,7 +62,7 @@ export function WebhooksScreen() {
           <WebhookActions webhook={webhook} onEdit={setTask} onRoll={setRolled} onRemove={setRemoved} />
         )}
       />
-      <WebhookDialog task={task} onTask={setTask} onChanged={again} />
+      <WebhookDialog task={task} onTask={setTask} onChanged={reload} />
       <ConfirmDialog
         subject={rolled}
         warning="The secret before is good for another day, then only the new one."

@@ -10,12 +10,12 @@ export const isOffline = createStore(false);
  * function that stops this.
  */
 export function followConnection(): () => void {
-  const look = async () => {
-    const isOut = !navigator.onLine && !(await isReachable());
+  const updateOffline = async () => {
+    const isOfflineNow = !navigator.onLine && !(await isReachable());
     // The network may have returned during the request.
-    isOffline.set(isOut && !navigator.onLine);
+    isOffline.set(isOfflineNow && !navigator.onLine);
   };
-  const onChange = () => void look();
+  const onChange = () => void updateOffline();
   window.addEventListener('online', onChange);
   window.addEventListener('offline', onChange);
   onChange();

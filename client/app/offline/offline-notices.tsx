@@ -3,23 +3,26 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { Button } from '../../components/forms/button';
 import { useWaitingOrder } from '../../state/waiting-order';
 import { LANGUAGES } from '../../i18n/locales';
-import { useLanguage, useWords } from '../../i18n/messages';
+import { useLanguage, useMessages } from '../../i18n/messages';
 import { followConnection, isOffline } from './connection';
-import { keepUrls, takeNewVersion } from './register-service-worker';
+import { precacheUrls, activateNewVersion } from './register-service-worker';
 import { Notice } from './notice';
 import { WaitingNotice } from './waiting-notice';
-import { loadWholePages } from './page-cache';
+import { replaceClientNavigation } from './page-cache';
 import styles from './offline-notices.module.css';
 
 /** Minimum time on a page before the worker caches it. */
-const SEEN_MS = 1_500;
+const NOTICE_MS = 1_500;
 
 /** Notices about lost connection, the waiting order, and a new version. */
 export function OfflinePart() {
   const navigate = useNavigate();
   const { base } = LANGUAGES[useLanguage()];
   useEffect(followConnection, []);
-  useEffect(() => loadWholePages((path) => void navigate(path.slice(base.length) || '/')), [navigate, base]);
+  useEffect(
+    () => replaceClientNavigation((path) => void navigate(path.slice(base.length) || '/')),
+    [navigate, base],
+  );
   useCachedPages();
 
   return (
@@ -32,21 +35,21 @@ export function OfflinePart() {
 }
 
 function ConnectionNotice() {
-  const isOut = isOffline.use();
+  const isOfflineNow = isOffline.use();
   const waiting = useWaitingOrder();
-  const { offline } = useWords();
+  const { offline } = useMessages();
   // The notice about the waiting order mentions the lost connection.
-  if (!isOut || waiting) return null;
+  if (!isOfflineNow || waiting) return null;
   return <Notice>{offline.title}</Notice>;
 }
 
 function VersionNotice() {
-  const take = takeNewVersion.use();
-  const isOut = isOffline.use();
+  const take = activateNewVersion.use();
+  const isOfflineNow = isOffline.use();
   const [isLater, setIsLater] = useState(false);
-  const { offline } = useWords();
+  const { offline } = useMessages();
   // The other notices are more important while the device is offline.
-  if (!take || isLater || isOut) return null;
+  if (!take || isLater || isOfflineNow) return null;
   return (
     <Notice
       actions={
@@ -73,7 +76,7 @@ function useCachedPages(): void {
   useEffect(
     function keepWhatIsSeen() {
       if (pathname + search === first) return;
-      const timer = setTimeout(() => keepUrls([window.location.href]), SEEN_MS);
+      const timer = setTimeout(() => precacheUrls([window.location.href]), NOTICE_MS);
       return () => clearTimeout(timer);
     },
     [pathname, search, first],

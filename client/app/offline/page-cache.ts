@@ -10,7 +10,7 @@ const CACHED_ROUTES = [routes.home, routes.search, routes.product];
  * Turns client-side navigation into page loads in two cases: offline, if the page is cached, and after another tab
  * activated a new version. Returns a function that removes the listener.
  */
-export function loadWholePages(navigate: (path: string) => void): () => void {
+export function replaceClientNavigation(navigate: (path: string) => void): () => void {
   const follow = (event: MouseEvent) => {
     const link = linkOf(event);
     if (!link || (!isOutdated() && !isOffline())) return;
@@ -20,7 +20,9 @@ export function loadWholePages(navigate: (path: string) => void): () => void {
     if (!CACHED_ROUTES.some((pattern) => matchPath(pattern, pathname))) return;
     event.preventDefault();
     event.stopPropagation();
-    void isKept(link.href).then((isThere) => (isThere ? window.location.assign(path) : navigate(path)));
+    void isPageCached(link.href).then((isLocaleCached) =>
+      isLocaleCached ? window.location.assign(path) : navigate(path),
+    );
   };
   document.addEventListener('click', follow, { capture: true });
   return () => document.removeEventListener('click', follow, { capture: true });
@@ -36,7 +38,7 @@ function linkOf(event: MouseEvent): HTMLAnchorElement | undefined {
   return link.pathname === pathname && link.search === search ? undefined : link;
 }
 
-async function isKept(href: string): Promise<boolean> {
+async function isPageCached(href: string): Promise<boolean> {
   const { caches } = window as { caches?: CacheStorage };
   return Boolean(await caches?.match(href));
 }

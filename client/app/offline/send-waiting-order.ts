@@ -9,7 +9,7 @@ import { clearAttempt } from '../../state/order-attempt';
 import { sessionVar } from '../../state/session';
 import {
   clearWaitingOrder,
-  letOrderWait,
+  storeWaitingOrder,
   waitingOrderNow,
   type OrderInput,
   type WaitingOrder,
@@ -25,14 +25,14 @@ export type Sent = { orderId: string } | { refusal: Refusal } | undefined;
 interface SendOptions {
   client: ApolloClient;
   /** Called with the order's id before the cart empties. */
-  onTaken: (orderId: string) => void;
+  onPlaced: (orderId: string) => void;
 }
 
 /**
  * Sends the waiting order with its original idempotency key, so that retries create one order. Only one tab sends at a
  * time. The input contains the prices that the shopper saw, so a changed price causes a question, not a charge. §4
  */
-export async function sendWaitingOrder({ client, onTaken }: SendOptions): Promise<Sent> {
+export async function sendWaitingOrder({ client, onPlaced }: SendOptions): Promise<Sent> {
   return inOneTab(async () => {
     const waiting = waitingOrderNow();
     if (!waiting) return undefined;
@@ -47,28 +47,29 @@ export async function sendWaitingOrder({ client, onTaken }: SendOptions): Promis
       variables: { input },
       errorPolicy: 'all',
     });
-    if (data) return await taken(data.placeOrder.id, input, onTaken);
-    return settle(error, waiting, isOnline);
+    if (data) return await orderPlaced(data.placeOrder.id, input, onPlaced);
+    return outcomeOf(error, waiting, isOnline);
   });
 }
 
-async function taken(
+async function orderPlaced(
   orderId: string,
   { orderItems }: OrderInput,
-  onTaken: SendOptions['onTaken'],
+  onPlaced: SendOptions['onPlaced'],
 ): Promise<Sent> {
   clearWaitingOrder();
   clearAttempt();
   await lazyScreens.order.load().catch(ignoreErrors('the screen loads itself again'));
-  onTaken(orderId);
+  onPlaced(orderId);
   removeOrderedItems(orderItems.map(({ productId, qty }) => ({ product: productId, qty })));
   return { orderId };
 }
 
-function settle(error: unknown, waiting: WaitingOrder, isOnline: boolean): Sent {
+function outcomeOf(error: unknown, waiting: WaitingOrder, isOnline: boolean): Sent {
   if (TRY_AGAIN.includes(codeOf(error))) {
-    const isStillThere = waitingOrderNow() !== null;
-    if (isOnline && !waiting.isUncertain && isStillThere) letOrderWait({ ...waiting, isUncertain: true });
+    const isStillWaiting = waitingOrderNow() !== null;
+    if (isOnline && !waiting.isUncertain && isStillWaiting)
+      storeWaitingOrder({ ...waiting, isUncertain: true });
     return undefined;
   }
   clearWaitingOrder();

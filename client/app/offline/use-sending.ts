@@ -28,7 +28,7 @@ interface Sending {
 /** Sends the order that waits on this device when the server is reachable, and opens it. §4 */
 export function useSending(): Sending {
   const waiting = useWaitingOrder() ?? null;
-  const isOut = isOffline.use();
+  const isOfflineNow = isOffline.use();
   const client = useApolloClient();
   const navigate = useNavigate();
   const { pathname } = useLocation();
@@ -44,34 +44,34 @@ export function useSending(): Sending {
   useEffect(() => onUserChange(clearWaitingOrder), []);
   useEffect(
     function keepTrying() {
-      if (key === undefined || isOut) return;
-      let isOver = false;
+      if (key === undefined || isOfflineNow) return;
+      let isUnmounted = false;
       let timer: number | undefined;
-      const onTaken = (orderId: string) => {
+      const onPlaced = (orderId: string) => {
         if (isInCheckout.current) void navigate(paths.order(orderId), { replace: true });
         else setTakenId(orderId);
       };
       const attempt = async (tries: number) => {
         setIsSending(true);
-        const sent = await sendWaitingOrder({ client, onTaken }).catch(
+        const sent = await sendWaitingOrder({ client, onPlaced }).catch(
           ignoreErrors('a later attempt sends the order'),
         );
         setIsSending(false);
         if (sent && 'refusal' in sent) setRefusal(sent.refusal);
-        if (!sent && !isOver) plan(tries + 1);
+        if (!sent && !isUnmounted) scheduleAttempt(tries + 1);
       };
-      const plan = (tries: number) => {
+      const scheduleAttempt = (tries: number) => {
         const pause = PAUSES[Math.min(tries, PAUSES.length - 1)] ?? 0;
-        const late = document.visibilityState === 'hidden' ? HIDDEN_MS : 0;
-        timer = window.setTimeout(() => void attempt(tries), pause + late);
+        const hiddenDelayMs = document.visibilityState === 'hidden' ? HIDDEN_MS : 0;
+        timer = window.setTimeout(() => void attempt(tries), pause + hiddenDelayMs);
       };
-      plan(0);
+      scheduleAttempt(0);
       return () => {
-        isOver = true;
+        isUnmounted = true;
         window.clearTimeout(timer);
       };
     },
-    [key, isOut, client, navigate],
+    [key, isOfflineNow, client, navigate],
   );
 
   const dismiss = () => {

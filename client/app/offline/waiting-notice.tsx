@@ -2,9 +2,9 @@ import { Button, ButtonLink } from '../../components/forms/button';
 import { useToast } from '../../components/feedback/toast';
 import { paths } from '../../lib/paths';
 import type { Refusal } from '../../screens/checkout/refusal';
-import { sayChange } from '../../state/cart-changes';
+import { changeMessage } from '../../state/cart-changes';
 import { clearWaitingOrder } from '../../state/waiting-order';
-import { useSentence, useWords } from '../../i18n/messages';
+import { useErrorText, useMessages } from '../../i18n/messages';
 import { isOffline } from './connection';
 import { Notice } from './notice';
 import { useSending } from './use-sending';
@@ -12,31 +12,31 @@ import { useSending } from './use-sending';
 /** Shows the waiting order with a button to cancel it, and its result. */
 export function WaitingNotice() {
   const { waiting, isSending, takenId, refusal, dismiss } = useSending();
-  const isOut = isOffline.use();
+  const isOfflineNow = isOffline.use();
   const showToast = useToast();
-  const { cart, checkout, offline } = useWords();
-  const sentence = useSentence();
+  const { cart, checkout, offline } = useMessages();
+  const translate = useErrorText();
 
-  const whyNot = ({ changes, message }: Refusal) =>
+  const refusalMessage = ({ changes, message }: Refusal) =>
     changes.length > 0
-      ? [...changes.map((change) => sayChange(change, cart)), checkout.cartChanged].join(' ')
-      : sentence(message);
-  const callOff = () => {
+      ? [...changes.map((change) => changeMessage(change, cart)), checkout.cartChanged].join(' ')
+      : translate(message);
+  const cancelOrder = () => {
     const { isUncertain } = waiting ?? {};
     clearWaitingOrder();
-    showToast(isUncertain ? offline.calledOffLate : offline.calledOff);
+    showToast(isUncertain ? offline.sendingCancelledLate : offline.sendingCancelled);
   };
 
   if (waiting) {
     return (
       <Notice
         actions={
-          <Button small onClick={callOff} disabled={isSending}>
+          <Button small onClick={cancelOrder} disabled={isSending}>
             {offline.doNotSend}
           </Button>
         }
       >
-        {isOut ? offline.waits : offline.sending}
+        {isOfflineNow ? offline.orderQueued : offline.sending}
       </Notice>
     );
   }
@@ -45,11 +45,11 @@ export function WaitingNotice() {
       <Notice
         actions={
           <ButtonLink small to={paths.placeOrder()} onClick={dismiss}>
-            {offline.lookItOver}
+            {offline.reviewOrder}
           </ButtonLink>
         }
       >
-        {`${offline.notPlaced} ${whyNot(refusal)}`}
+        {`${offline.notPlaced} ${refusalMessage(refusal)}`}
       </Notice>
     );
   }

@@ -10,6 +10,6 @@ export function isAdminPath(pathname: string): boolean {
  * Design write style elements. Client-side navigation changes the URL, but not the document.
  */
 export function isAdminDocument(): boolean {
-  const [opened] = performance.getEntriesByType('navigation');
-  return !opened || isAdminPath(new URL(opened.name).pathname);
+  const [navigation] = performance.getEntriesByType('navigation');
+  return !navigation || isAdminPath(new URL(navigation.name).pathname);
 }

@@ -11,7 +11,7 @@ export function showDeferredSlot(nextContent: ReactNode): void {
 
 /** The deferred content; undefined before it loads, and on the server. */
 export function useDeferredSlot(): ReactNode {
-  return useSyncExternalStore(subscribe, now, never);
+  return useSyncExternalStore(subscribe, renderContent, renderNothing);
 }
 
 function subscribe(listener: () => void): () => void {
@@ -21,5 +21,5 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-const now = () => content;
-const never = () => null;
+const renderContent = () => content;
+const renderNothing = () => null;

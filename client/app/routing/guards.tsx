@@ -10,7 +10,7 @@ import { NeedsScript } from '../../components/feedback/needs-script';
 import { PageHead } from '../../components/page/page-head';
 import { paths, readRedirect, routes } from '../../lib/paths';
 import { useFailedToken, useSession } from '../../state/session';
-import { useSentence, useWords } from '../../i18n/messages';
+import { useErrorText, useMessages } from '../../i18n/messages';
 import { isAdminDocument } from './admin-document';
 
 /** Redirects a visitor without a session to sign-in, and back afterwards; after Logout, not back. §5 */
@@ -37,13 +37,13 @@ const TITLES = [
 
 /** Shown until the client has read the session from local storage; also on the server. */
 function Unknown({ pathname }: { pathname: string }) {
-  const { shell } = useWords();
+  const { shell } = useMessages();
   const title = shell.titles[TITLES.find(([pattern]) => matchPath(pattern, pathname))?.[1] ?? 'account'];
   return (
     <div className="wrap page">
       <PageHead title={title} />
       <h1 className="sr">{title}</h1>
-      <NeedsScript>{shell.yoursAlone}</NeedsScript>
+      <NeedsScript>{shell.needsScriptToSignIn}</NeedsScript>
       <Loading />
     </div>
   );
@@ -62,7 +62,7 @@ export function RedirectSignedIn() {
  */
 export function RequireAdmin() {
   const session = useSession();
-  const sentence = useSentence();
+  const translate = useErrorText();
   const result = useQuery(AdminDocument, { skip: !session });
   const { data, error } = result;
 
@@ -73,7 +73,7 @@ export function RequireAdmin() {
   return (
     <div className="wrap page">
       <Banner tone="bad" role="alert" onRetry={() => refetch(result)}>
-        {sentence(messageOf(error))}
+        {translate(messageOf(error))}
       </Banner>
     </div>
   );
@@ -81,12 +81,12 @@ export function RequireAdmin() {
 
 /** The admin area needs its own document; after client-side navigation it reloads the page. */
 function Office() {
-  const isAtHome = isAdminDocument();
+  const isInAdmin = isAdminDocument();
   useEffect(
     function loadTheDocument() {
-      if (!isAtHome) window.location.reload();
+      if (!isInAdmin) window.location.reload();
     },
-    [isAtHome],
+    [isInAdmin],
   );
-  return isAtHome ? <Outlet /> : <Loading />;
+  return isInAdmin ? <Outlet /> : <Loading />;
 }

@@ -17,11 +17,11 @@ interface Connection {
  * Returns a function that removes the listeners.
  */
 export function fetchAhead(client: ApolloClient): () => void {
-  let resting: number | undefined;
+  let hoverTimer: number | undefined;
   const onHover = ({ target }: Event) => {
-    window.clearTimeout(resting);
+    window.clearTimeout(hoverTimer);
     const location = locationOf(target);
-    if (location) resting = window.setTimeout(() => prefetchLocation(client, location), REST_MS);
+    if (location) hoverTimer = window.setTimeout(() => prefetchLocation(client, location), REST_MS);
   };
   const onTouch = ({ target }: Event) => {
     const location = locationOf(target);
@@ -33,15 +33,15 @@ export function fetchAhead(client: ApolloClient): () => void {
   document.addEventListener('focusin', onHover, options);
   document.addEventListener('touchstart', onTouch, options);
   return () => {
-    window.clearTimeout(resting);
+    window.clearTimeout(hoverTimer);
     stop.abort();
   };
 }
 
 function prefetchLocation(client: ApolloClient, location: PageLocation): void {
-  const leaveToScreen = ignoreErrors('the screen itself asks again and shows the error');
-  void lazyScreenAt(location.pathname)?.load().catch(leaveToScreen);
-  for (const routeQuery of routeQueries(location)) void client.query(routeQuery).catch(leaveToScreen);
+  const ignorePrefetchError = ignoreErrors('the screen itself asks again and shows the error');
+  void lazyScreenAt(location.pathname)?.load().catch(ignorePrefetchError);
+  for (const routeQuery of routeQueries(location)) void client.query(routeQuery).catch(ignorePrefetchError);
 }
 
 /** The link's target inside the shop, if it is another page and the visitor does not save data. */

@@ -7,7 +7,7 @@ import type { PageLocation } from './route-queries';
  * Reads the first query of a screen from the cache in a separate task before hydration. This read would otherwise be
  * half of the longest task on a phone.
  */
-export async function readAhead(
+export async function prefetchRoute(
   client: ApolloClient,
   screen: LazyScreen,
   location: PageLocation,

@@ -2,7 +2,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { useIsAdmin } from '../../apollo/use-is-admin';
 import { paths } from '../../lib/paths';
 import { signOut, useSession, type Session } from '../../state/session';
-import { useWords } from '../../i18n/messages';
+import { useMessages } from '../../i18n/messages';
 import { Menu } from '../../components/page/menu';
 import { isAdminPath } from '../routing/admin-document';
 import styles from './header.module.css';
@@ -10,7 +10,7 @@ import styles from './header.module.css';
 /** Sign In, or the menus of the signed-in user. §2 */
 export function AccountMenu() {
   const session = useSession();
-  const { shell } = useWords();
+  const { shell } = useMessages();
   if (session) return <Menus session={session} />;
   return (
     <Link className={styles.link} to={paths.login()}>
@@ -22,7 +22,7 @@ export function AccountMenu() {
 /** A separate component, so that hydration for a visitor sends no admin query. */
 function Menus({ session }: { session: Session }) {
   const isAdmin = useIsAdmin();
-  const { shell } = useWords();
+  const { shell } = useMessages();
   // Links to the admin area load a new document, which has another security policy; see isAdminDocument.
   const isOutside = !isAdminPath(useLocation().pathname);
   return (

@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths';
-import { useWords } from '../../i18n/messages';
+import { useMessages } from '../../i18n/messages';
 import { CategoryNavDocument } from './category-nav.generated';
 import styles from './category-nav.module.css';
 
@@ -10,7 +10,7 @@ const MAX_LINKS = 8;
 
 /** Links to the largest categories, largest first; none for an empty catalogue. §2 */
 export function CategoryNav() {
-  const { shell } = useWords();
+  const { shell } = useMessages();
   const { data, previousData, loading } = useQuery(CategoryNavDocument);
   const categories = (data ?? previousData)?.categories ?? [];
   if (categories.length === 0 && !loading) return null;

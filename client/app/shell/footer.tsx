@@ -1,14 +1,14 @@
 import { useHref } from 'react-router-dom';
 import { CREDIT_HREF } from '../../lib/constants';
 import { paths } from '../../lib/paths';
-import { useWords } from '../../i18n/messages';
+import { useMessages } from '../../i18n/messages';
 import { LanguageSwitch } from './language-switch';
 import { Logo } from './logo';
 import { ThemeChoice } from './theme-choice';
 import styles from './footer.module.css';
 
 export function Footer() {
-  const { shell } = useWords();
+  const { shell } = useMessages();
   const home = useHref(paths.home());
   return (
     <footer className={`night ${styles.footer}`}>

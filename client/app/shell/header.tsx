@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { formatNumber } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import { useCart } from '../../state/cart';
-import { useWords } from '../../i18n/messages';
+import { useMessages } from '../../i18n/messages';
 import { AccountMenu } from './account-menu';
 import { Logo } from './logo';
 import { SearchForm } from './search-form';
@@ -10,7 +10,7 @@ import styles from './header.module.css';
 
 export function Header() {
   const { count } = useCart();
-  const { shell } = useWords();
+  const { shell } = useMessages();
   return (
     <header className={styles.header}>
       <div className={styles.canopy} aria-hidden="true" />

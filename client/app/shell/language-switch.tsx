@@ -2,7 +2,7 @@ import { matchPath, useLocation } from 'react-router-dom';
 import { paths, routes } from '../../lib/paths';
 import { useIsHydrated } from '../../lib/use-is-hydrated';
 import { inLocale, LANGUAGES, type Language } from '../../i18n/locales';
-import { useLanguage, useWords } from '../../i18n/messages';
+import { useLanguage, useMessages } from '../../i18n/messages';
 import { isAdminPath } from '../routing/admin-document';
 import styles from './language-switch.module.css';
 
@@ -14,7 +14,7 @@ const ALL = Object.keys(LANGUAGES) as Language[];
  */
 export function LanguageSwitch() {
   const current = useLanguage();
-  const { shell } = useWords();
+  const { shell } = useMessages();
   const { pathname, search } = useLocation();
   // A cached page has several URLs. Hydration keeps the links of the HTML; the next render sets the exact ones.
   const isHydrating = !useIsHydrated() && typeof window !== 'undefined';

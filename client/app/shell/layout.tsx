@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { matchPath, Outlet, useLocation } from 'react-router-dom';
 import { Loading } from '../../components/feedback/skeleton';
 import { routes } from '../../lib/paths';
-import { useWords } from '../../i18n/messages';
+import { useMessages } from '../../i18n/messages';
 import { CategoryNav } from './category-nav';
 import { ErrorBoundary } from '../../components/feedback/error-boundary';
 import { EarlyInput } from '../early-input';
@@ -15,9 +15,9 @@ import styles from './layout.module.css';
 /** Header, current screen and footer. */
 export function Layout() {
   const { pathname } = useLocation();
-  const { shell } = useWords();
+  const { shell } = useMessages();
   const main = useFreshPage();
-  const latePart = useDeferredSlot();
+  const deferredSlot = useDeferredSlot();
   const isBrowsing = [routes.home, routes.search].some((pattern) => matchPath(pattern, pathname));
 
   return (
@@ -31,13 +31,13 @@ export function Layout() {
         <ErrorBoundary resetKey={pathname}>
           <Suspense fallback={<Loading className={styles.wait} />}>
             <Outlet />
-            <EarlyInput part="main" />
+            <EarlyInput section="main" />
           </Suspense>
         </ErrorBoundary>
       </main>
-      {latePart}
+      {deferredSlot}
       <Footer />
-      <EarlyInput part="frame" />
+      <EarlyInput section="frame" />
     </>
   );
 }

@@ -3,12 +3,12 @@ import { matchPath, useHref, useLocation, useNavigate } from 'react-router-dom';
 import { Button } from '../../components/forms/button';
 import { ignoreErrors, MAX_LENGTH } from '../../domain';
 import { paths, readKeyword, routes, SEARCH_ACTION } from '../../lib/paths';
-import { useWords } from '../../i18n/messages';
+import { useMessages } from '../../i18n/messages';
 import styles from './search-form.module.css';
 
 /** The search form: opens the results, or home for a blank keyword. Without scripts the server redirects. §5 */
 export function SearchForm() {
-  const { shell } = useWords();
+  const { shell } = useMessages();
   const action = useHref(SEARCH_ACTION);
   const navigate = useNavigate();
   const location = useLocation();

@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import { themeVar, type Theme } from '../../state/theme';
-import { useWords } from '../../i18n/messages';
+import { useMessages } from '../../i18n/messages';
 import styles from './theme-choice.module.css';
 
 const THEMES: readonly Theme[] = ['auto', 'light', 'dark'];
 
 /** Choice of light, dark or system theme. Hidden without scripts, because it needs one. */
 export function ThemeChoice() {
-  const { shell } = useWords();
+  const { shell } = useMessages();
   const theme = themeVar.use();
 
   useEffect(

@@ -4,7 +4,7 @@ import { PlainPicture } from '../../components/product/picture';
 import { formatRupees } from '../../lib/format';
 import { toPaise } from '../../lib/money';
 import { paths } from '../../lib/paths';
-import { useWords } from '../../i18n/messages';
+import { useMessages } from '../../i18n/messages';
 import styles from './suggestions.module.css';
 import type { Suggestion } from './use-suggestions';
 
@@ -22,7 +22,7 @@ interface SuggestionOptionProps {
 
 /** A link to a product with its price, or to a category. The focus stays in the input. */
 export function SuggestionOption({ id, suggestion, isActive, onFollow }: SuggestionOptionProps) {
-  const { shell } = useWords();
+  const { shell } = useMessages();
   const { text, product } = suggestion;
   return (
     <Link

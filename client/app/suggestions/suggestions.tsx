@@ -1,5 +1,5 @@
 import { useId, useState, type MouseEvent } from 'react';
-import { useWords } from '../../i18n/messages';
+import { useMessages } from '../../i18n/messages';
 import { keyOf, SuggestionOption } from './suggestion-option';
 import styles from './suggestions.module.css';
 import { useBox, useComboboxRole } from './use-box';
@@ -19,7 +19,7 @@ interface ListState {
  */
 export function Suggestions({ input }: { input: HTMLInputElement }) {
   const id = useId();
-  const { shell } = useWords();
+  const { shell } = useMessages();
   const [list, setList] = useState<ListState>({ box: input });
   const { typed, activeKey }: Partial<ListState> = list.box === input ? list : {};
   const suggestions = useSuggestions(typed ?? '');
@@ -31,7 +31,7 @@ export function Suggestions({ input }: { input: HTMLInputElement }) {
   const close = () => setList({ box: input });
   const activate = (suggestion: Suggestion | undefined) =>
     setList({ box: input, typed, activeKey: suggestion && keyOf(suggestion) });
-  const press = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent) => {
     if (event.isComposing || event.altKey || event.ctrlKey || event.metaKey) return;
     const isArrow = event.key === 'ArrowDown' || event.key === 'ArrowUp';
     if (!isOpen) {
@@ -56,7 +56,7 @@ export function Suggestions({ input }: { input: HTMLInputElement }) {
     close();
   };
 
-  useBox(input, { onType: open, onPress: press, onLeave: close });
+  useBox(input, { onType: open, onPress: onKeyDown, onLeave: close });
   useComboboxRole(input, isOpen ? `${id}-list` : undefined, activeId);
 
   return (

@@ -6,7 +6,7 @@ import { SuggestionsDocument, type SuggestionsQuery } from './suggestions.genera
 /** Debounce time before the suggestions query. */
 export const TYPING_MS = 130;
 /** Shorter texts get no suggestions. */
-const SHORTEST_TEXT = 2;
+const MIN_TEXT_LENGTH = 2;
 
 export type Suggestion = SuggestionsQuery['searchSuggestions'][number];
 
@@ -17,28 +17,28 @@ const NONE: readonly Suggestion[] = [];
  * and repeated texts come from the cache.
  */
 export function useSuggestions(typed: string): readonly Suggestion[] {
-  const text = useRested(typed.trim().replace(/\s+/g, ' ').toLowerCase());
+  const text = useDebounced(typed.trim().replace(/\s+/g, ' ').toLowerCase());
   const { data, previousData, error } = useQuery(
     SuggestionsDocument,
     isAskable(text) ? { variables: { text } } : skipToken,
   );
-  if (error || !isAskable(text) || typed.trim().length < SHORTEST_TEXT) return NONE;
+  if (error || !isAskable(text) || typed.trim().length < MIN_TEXT_LENGTH) return NONE;
   return (data ?? previousData)?.searchSuggestions ?? NONE;
 }
 
 function isAskable(text: string): boolean {
-  return text.length >= SHORTEST_TEXT && text.length <= MAX_LENGTH.keyword;
+  return text.length >= MIN_TEXT_LENGTH && text.length <= MAX_LENGTH.keyword;
 }
 
 /** Debounces the text. */
-function useRested(text: string): string {
-  const [rested, setRested] = useState('');
+function useDebounced(text: string): string {
+  const [debounced, setDebounced] = useState('');
   useEffect(
     function waitForRest() {
-      const timer = setTimeout(() => setRested(text), TYPING_MS);
+      const timer = setTimeout(() => setDebounced(text), TYPING_MS);
       return () => clearTimeout(timer);
     },
     [text],
   );
-  return rested;
+  return debounced;
 }

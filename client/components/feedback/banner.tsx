@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../../lib/class-names';
-import { useWords } from '../../i18n/messages';
+import { useMessages } from '../../i18n/messages';
 import { Button } from '../forms/button';
 import styles from './banner.module.css';
 
@@ -12,7 +12,7 @@ interface BannerProps {
 }
 
 export function Banner({ tone, children, role, onRetry }: BannerProps) {
-  const { shared } = useWords();
+  const { shared } = useMessages();
   return (
     <div className={classNames(styles.banner, styles[tone])} role={role}>
       <p>{children}</p>

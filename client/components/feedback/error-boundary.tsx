@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { Banner } from './banner';
-import { useWords } from '../../i18n/messages';
+import { useMessages } from '../../i18n/messages';
 
 interface ErrorBoundaryProps {
   children: ReactNode;
@@ -27,7 +27,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: bo
 }
 
 function Failure() {
-  const { shell } = useWords();
+  const { shell } = useMessages();
   return (
     <div className="wrap page">
       <Banner tone="bad" role="alert" onRetry={() => window.location.reload()}>

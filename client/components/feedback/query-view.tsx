@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { ignoreErrors, type ApiMessage } from '../../domain';
-import { useSentence } from '../../i18n/messages';
+import { useErrorText } from '../../i18n/messages';
 import { Banner } from './banner';
 
 /** The part of a query result that QueryView needs, so that the result of any client fits. */
@@ -28,7 +28,7 @@ interface QueryViewProps<T> {
 /** Renders the skeleton, an error with Retry, or the data: the three states of every remote read. §4, §8 */
 export function QueryView<T>(props: QueryViewProps<T>) {
   const { result, messageOf, skeleton, tone = 'bad', frame, children } = props;
-  const sentence = useSentence();
+  const translate = useErrorText();
   const { data, previousData, loading, error, refetch } = result;
 
   if (error && !loading) {
@@ -37,7 +37,7 @@ export function QueryView<T>(props: QueryViewProps<T>) {
     return (
       <div className={frame}>
         <Banner tone={tone} role="alert" onRetry={retry}>
-          {sentence(messageOf(error))}
+          {translate(messageOf(error))}
         </Banner>
       </div>
     );

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../../lib/class-names';
-import { useWords } from '../../i18n/messages';
+import { useMessages } from '../../i18n/messages';
 import styles from './skeleton.module.css';
 
 interface SkeletonProps {
@@ -16,7 +16,7 @@ export function Skeleton({ isSquare = false, className }: SkeletonProps) {
 
 /** A skeleton with the screen reader text "Loading". */
 export function Loading({ children, className }: { children?: ReactNode; className?: string }) {
-  const { shared } = useWords();
+  const { shared } = useMessages();
   return (
     <div role="status" className={classNames(styles.loading, className)}>
       <span className="sr">{shared.loading}</span>

@@ -4,7 +4,7 @@ import styles from './error-summary.module.css';
 interface ErrorSummaryProps {
   title: string;
   /** The errors with their field ids, in the order of the fields. */
-  errors: readonly { fieldId: string; words: string }[];
+  errors: readonly { fieldId: string; message: string }[];
 }
 
 /** All errors of a form, above it, as links to their fields. Screen readers announce the title. */
@@ -25,7 +25,7 @@ export function ErrorSummary({ title, errors }: ErrorSummaryProps) {
         </h2>
       </div>
       <ul>
-        {errors.map(({ fieldId, words }) => (
+        {errors.map(({ fieldId, message: words }) => (
           <li key={fieldId}>
             <a href={`#${fieldId}`} onClick={goTo(fieldId)}>
               {words}

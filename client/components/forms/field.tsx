@@ -1,6 +1,6 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import type { ApiMessage } from '../../domain';
-import { useSentence } from '../../i18n/messages';
+import { useErrorText } from '../../i18n/messages';
 import styles from './field.module.css';
 
 interface FieldWords {
@@ -18,7 +18,7 @@ interface FieldFrameProps extends FieldWords {
 
 /** A control with its label above it, and its error and hint below it. */
 export function FieldFrame({ id, label, error, hint, addition, children }: FieldFrameProps) {
-  const sentence = useSentence();
+  const translate = useErrorText();
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
@@ -32,7 +32,7 @@ export function FieldFrame({ id, label, error, hint, addition, children }: Field
       )}
       {error && (
         <p className={styles.error} id={`${id}-error`}>
-          {sentence(error)}
+          {translate(error)}
         </p>
       )}
       {hint && (
@@ -46,8 +46,8 @@ export function FieldFrame({ id, label, error, hint, addition, children }: Field
 
 /** The attributes that connect a control with its label, error and hint. */
 export function useControl(ownId: string | undefined, { error, hint }: Omit<FieldWords, 'label'>) {
-  const madeId = useId();
-  const id = ownId ?? madeId;
+  const generatedId = useId();
+  const id = ownId ?? generatedId;
   const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
   return { id, 'aria-invalid': error ? true : undefined, 'aria-describedby': describedBy || undefined };
 }

@@ -1,10 +1,10 @@
 import { useId, useState, type ChangeEvent } from 'react';
 import { MAX_QUANTITY_OPTIONS } from '../../lib/constants';
 import { useIsHydrated } from '../../lib/use-is-hydrated';
-import { useWords } from '../../i18n/messages';
+import { useMessages } from '../../i18n/messages';
 import styles from './quantity-select.module.css';
 
-const TYPE_IT = 'more';
+const CUSTOM_QUANTITY = 'more';
 
 interface QuantitySelectProps {
   value: number;
@@ -20,7 +20,7 @@ interface QuantitySelectProps {
 /** Quantity: a select from 1 to the stock count. For large stocks its last option switches to a number input. §5 */
 export function QuantitySelect({ value, max, onChange, name, label, hideLabel }: QuantitySelectProps) {
   const id = useId();
-  const { shared } = useWords();
+  const { shared } = useMessages();
   const [typing, setTyping] = useState<'chosen' | 'needed'>();
   const quantity = Math.min(value, max);
   // After typing has begun, stays a number input; it must not become a select when 150 passes 20 on the way to 200.
@@ -69,13 +69,13 @@ function ListedQuantity({
   onType,
   ...select
 }: ControlProps & { onType: () => void }) {
-  const { shared } = useWords();
+  const { shared } = useMessages();
   const listed = Math.min(max, MAX_QUANTITY_OPTIONS);
   // Without scripts this option would do nothing.
   const isHydrated = useIsHydrated();
 
   const choose = ({ target }: ChangeEvent<HTMLSelectElement>) => {
-    if (target.value === TYPE_IT) onType();
+    if (target.value === CUSTOM_QUANTITY) onType();
     else onChange?.(Number(target.value));
   };
 
@@ -87,7 +87,7 @@ function ListedQuantity({
           {index + 1}
         </option>
       ))}
-      {max > listed && isHydrated && <option value={TYPE_IT}>{shared.moreQuantities}</option>}
+      {max > listed && isHydrated && <option value={CUSTOM_QUANTITY}>{shared.moreQuantities}</option>}
     </select>
   );
 }

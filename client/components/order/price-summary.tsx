@@ -1,6 +1,6 @@
 import type { Paise } from '../../domain';
 import { formatRupees } from '../../lib/format';
-import { useWords } from '../../i18n/messages';
+import { useMessages } from '../../i18n/messages';
 import styles from './price-summary.module.css';
 
 interface PriceSummaryProps {
@@ -12,7 +12,7 @@ interface PriceSummaryProps {
 
 /** Amounts and their total, aligned, with two decimals. */
 export function PriceSummary({ lines, total, totalLabel }: PriceSummaryProps) {
-  const { shared } = useWords();
+  const { shared } = useMessages();
   return (
     <dl className={styles.lines}>
       {lines.map(({ label, amount }) => (

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths';
-import { useWords } from '../../i18n/messages';
+import { useMessages } from '../../i18n/messages';
 import styles from './steps.module.css';
 
 // A completed first step links to the second, because a signed-in user skips the sign-in screen.
@@ -13,7 +13,7 @@ const STEPS = [
 
 /** The current step of the checkout; completed steps are links. §2 */
 export function Steps({ current }: { current: 1 | 2 | 3 | 4 }) {
-  const { shared } = useWords();
+  const { shared } = useMessages();
   return (
     <nav aria-label={shared.checkoutSteps}>
       <ol className={styles.steps}>

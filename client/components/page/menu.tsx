@@ -16,7 +16,7 @@ export function Menu({ title, children }: MenuProps) {
   const close = () => {
     if (details.current) details.current.open = false;
   };
-  const closeWhenLeft = ({ currentTarget, relatedTarget }: FocusEvent) => {
+  const closeOnBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (relatedTarget && !currentTarget.contains(relatedTarget)) close();
   };
   const closeOnEscape = ({ key: pressed }: KeyboardEvent) => {
@@ -31,7 +31,7 @@ export function Menu({ title, children }: MenuProps) {
       ref={details}
       className={styles.menu}
       name="account"
-      onBlur={closeWhenLeft}
+      onBlur={closeOnBlur}
       onKeyDown={closeOnEscape}
     >
       <summary>

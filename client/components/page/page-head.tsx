@@ -1,5 +1,5 @@
 import { inLocale, LANGUAGES, type Language } from '../../i18n/locales';
-import { useLanguage, useWords } from '../../i18n/messages';
+import { useLanguage, useMessages } from '../../i18n/messages';
 import { usePage } from './page-context';
 import { PageTitle } from './page-title';
 
@@ -36,15 +36,15 @@ export function PageHead({
 }: PageHeadProps) {
   const { origin, answer } = usePage();
   const language = useLanguage();
-  const { shell } = useWords();
+  const { shell } = useMessages();
   answer?.setStatus(status);
   const { path: picture, alt } = image ?? { path: SHOP_IMAGE, alt: shell.pictureAlt };
-  const said = description ?? shell.description;
+  const metaDescription = description ?? shell.description;
   const address = path === undefined ? undefined : origin + inLocale(language, path);
   return (
     <>
       <PageTitle>{title}</PageTitle>
-      <meta name="description" content={said} />
+      <meta name="description" content={metaDescription} />
       {!isIndexed && <meta name="robots" content="noindex" />}
       {address !== undefined && <link rel="canonical" href={address} />}
       {path !== undefined && isIndexed && <Translations path={path} />}
@@ -53,7 +53,7 @@ export function PageHead({
       <meta property="og:locale" content={LANGUAGES[language].locale} />
       <meta property="og:type" content={kind} />
       <meta property="og:title" content={previewTitle} />
-      <meta property="og:description" content={said} />
+      <meta property="og:description" content={metaDescription} />
       <meta property="og:image" content={origin + picture} />
       <meta property="og:image:alt" content={alt} />
       <meta name="twitter:card" content="summary_large_image" />

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { formatNumber } from '../../lib/format';
-import { useWords } from '../../i18n/messages';
+import { useMessages } from '../../i18n/messages';
 import styles from './pager.module.css';
 
 interface PagerProps {
@@ -16,7 +16,7 @@ interface PagerProps {
 
 /** Pagination links with their neighbours; nothing for a single page. */
 export function Pager({ page, pages, hrefOf, onPage, label }: PagerProps) {
-  const { shared } = useWords();
+  const { shared } = useMessages();
   if (pages <= 1) return null;
 
   const follow = (target: number) => (event: MouseEvent) => {
@@ -56,8 +56,8 @@ const ALL_UP_TO = 7;
 /** Page numbers to show: first, last and the neighbours of the current page; undefined stands for a gap. */
 function shownPages(page: number, pages: number): (number | undefined)[] {
   if (pages <= ALL_UP_TO) return Array.from({ length: pages }, (_, index) => index + 1);
-  const near = [page - 1, page, page + 1].filter((number) => number > 1 && number < pages);
-  const before = (near[0] ?? pages) > 2 ? [undefined] : [];
-  const after = (near.at(-1) ?? 1) < pages - 1 ? [undefined] : [];
-  return [1, ...before, ...near, ...after, pages];
+  const neighbours = [page - 1, page, page + 1].filter((number) => number > 1 && number < pages);
+  const before = (neighbours[0] ?? pages) > 2 ? [undefined] : [];
+  const after = (neighbours.at(-1) ?? 1) < pages - 1 ? [undefined] : [];
+  return [1, ...before, ...neighbours, ...after, pages];
 }

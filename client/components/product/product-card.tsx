@@ -3,7 +3,7 @@ import { CARD_SIZES } from '../../lib/constants';
 import { formatRupees, truncateName } from '../../lib/format';
 import { toPaise } from '../../lib/money';
 import { paths } from '../../lib/paths';
-import { useMerchantLang, useWords } from '../../i18n/messages';
+import { useMerchantLang, useMessages } from '../../i18n/messages';
 import { SharedElement } from '../page/shared-element';
 import { Picture } from './picture';
 import type { ProductCardFragment } from './product-card.generated';
@@ -14,11 +14,11 @@ import styles from './product-card.module.css';
 interface ProductCardProps {
   product: ProductCardFragment;
   /** True if the picture is above the fold. */
-  isFirstSeen?: boolean;
+  isAboveFold?: boolean;
 }
 
-export function ProductCard({ product, isFirstSeen }: ProductCardProps) {
-  const { shared } = useWords();
+export function ProductCard({ product, isAboveFold }: ProductCardProps) {
+  const { shared } = useMessages();
   const lang = useMerchantLang();
   const name = truncateName(product.name);
   const isCut = name !== product.name;
@@ -29,7 +29,7 @@ export function ProductCard({ product, isFirstSeen }: ProductCardProps) {
           image={product.image}
           alt=""
           sizes={CARD_SIZES}
-          eager={isFirstSeen}
+          eager={isAboveFold}
           backgroundColor={product.imageGround}
           className={styles.picture}
         />
@@ -37,7 +37,7 @@ export function ProductCard({ product, isFirstSeen }: ProductCardProps) {
       <div className={styles.body}>
         <h3 lang={lang}>
           <Link to={paths.product(product.id)} title={isCut ? product.name : undefined}>
-            {isCut ? <CutName name={name} fullName={product.name} /> : name}
+            {isCut ? <TruncatedName name={name} fullName={product.name} /> : name}
           </Link>
         </h3>
         <p className={styles.rate}>
@@ -51,7 +51,7 @@ export function ProductCard({ product, isFirstSeen }: ProductCardProps) {
 }
 
 /** A name cut to 25 characters and an ellipsis; screen readers read the whole name. §2 */
-function CutName({ name, fullName }: { name: string; fullName: string }) {
+function TruncatedName({ name, fullName }: { name: string; fullName: string }) {
   return (
     <>
       <span aria-hidden="true">{name}</span>

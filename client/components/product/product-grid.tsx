@@ -29,7 +29,7 @@ export function ProductGrid(props: ProductGridProps) {
       aria-busy={isStale || undefined}
     >
       {products.map((product, index) => (
-        <ProductCard key={product.id} product={product} isFirstSeen={isAtTop && index < FIRST_ROW} />
+        <ProductCard key={product.id} product={product} isAboveFold={isAtTop && index < FIRST_ROW} />
       ))}
     </ul>
   );

@@ -1,7 +1,7 @@
 import { toHalfStars } from '../../domain';
 import { classNames } from '../../lib/class-names';
 import { formatNumber } from '../../lib/format';
-import { useWords } from '../../i18n/messages';
+import { useMessages } from '../../i18n/messages';
 import styles from './stars.module.css';
 
 interface StarsProps {
@@ -9,23 +9,23 @@ interface StarsProps {
   /** Number of reviews behind the rating, shown after the stars. */
   count?: number;
   /** True to show the noun after the count; screen readers always read it. */
-  spelled?: boolean;
+  withLabel?: boolean;
 }
 
 /** A rating from 0 to 5 as stars, in half steps. §2 */
-export function Stars({ rating, count, spelled = false }: StarsProps) {
-  const { shared } = useWords();
-  const halves = toHalfStars(rating);
+export function Stars({ rating, count, withLabel = false }: StarsProps) {
+  const { shared } = useMessages();
+  const halfStars = toHalfStars(rating);
   const stars = (
-    <span className={styles.stars} data-rating={halves} role="img" aria-label={shared.rated(halves)} />
+    <span className={styles.stars} data-rating={halfStars} role="img" aria-label={shared.rated(halfStars)} />
   );
   if (count === undefined) return stars;
   return (
-    <span className={classNames(styles.rate, spelled && styles.spelled)}>
+    <span className={classNames(styles.rate, withLabel && styles.spelled)}>
       {stars}
       <span>
         {formatNumber(count)}
-        <span className={spelled ? undefined : 'sr'}>{` ${shared.reviews(count)}`}</span>
+        <span className={withLabel ? undefined : 'sr'}>{` ${shared.reviews(count)}`}</span>
       </span>
     </span>
   );

@@ -51,15 +51,15 @@ export function Explorer({ schema, query, variables, isOpen }: ExplorerProps) {
   );
 }
 
-const TOKEN_WANTED = { errors: [new GraphQLError('Give a token first, or sign in to the shop')] };
+const TOKEN_REQUIRED = { errors: [new GraphQLError('Give a token first, or sign in to the shop')] };
 
 function createFetcher(token: string, isOpen: boolean): Fetcher {
-  if (token === '' && !isOpen) return () => Promise.resolve(TOKEN_WANTED);
-  const asking: Record<string, string> = token === '' ? {} : { authorization: `Bearer ${token}` };
+  if (token === '' && !isOpen) return () => Promise.resolve(TOKEN_REQUIRED);
+  const authHeaders: Record<string, string> = token === '' ? {} : { authorization: `Bearer ${token}` };
   return createGraphiQLFetcher({
     url: '/graphql',
-    headers: asking,
+    headers: authHeaders,
     subscriptionUrl: `${location.origin.replace(/^http/, 'ws')}/graphql`,
-    wsConnectionParams: asking,
+    wsConnectionParams: authHeaders,
   });
 }

@@ -32,7 +32,7 @@ export const account = {
   resetTitle: 'Choose a New Password',
   setPassword: 'Set Password',
   noToken: 'This link is not whole, please ask for a new one',
-  askAgain: 'Ask for a new link',
+  requestNewLink: 'Ask for a new link',
   isReset: 'Your new password is set, and you are signed in. Everywhere else you are signed out.',
   continueShopping: 'Continue Shopping',
   profile: 'Profile',

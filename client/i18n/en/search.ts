@@ -33,7 +33,7 @@ export const search = {
   clearAll: 'Clear all',
   show: (count: number) => `Show ${formatCount(count, 'product')}`,
   showAndMore: (count: number) => `Show ${formatNumber(count)}+ products`,
-  addProductCacheTags: 'Show products',
+  showProducts: 'Show products',
   category: 'Category',
   brand: 'Brand',
   price: 'Price',

@@ -30,7 +30,7 @@ export const shell = {
   theme: 'Theme',
   themes: { auto: 'Auto', light: 'Light', dark: 'Dark' },
   pageFailed: 'Something went wrong on this page.',
-  yoursAlone: 'This page is yours alone, and the shop finds out who you are with JavaScript only.',
+  needsScriptToSignIn: 'This page is yours alone, and signing in needs JavaScript.',
   titles: {
     shipping: 'Shipping',
     payment: 'Payment',

@@ -33,7 +33,7 @@ export const account: Translated<typeof english> = {
   resetTitle: 'नया पासवर्ड चुनें',
   setPassword: 'पासवर्ड सेट करें',
   noToken: 'यह लिंक अधूरा है, कृपया नया लिंक मँगाएँ',
-  askAgain: 'नया लिंक मँगाएँ',
+  requestNewLink: 'नया लिंक मँगाएँ',
   isReset: 'आपका नया पासवर्ड सेट हो गया है और आप साइन इन हैं। बाक़ी हर जगह से आप साइन आउट हो गए हैं।',
   continueShopping: 'ख़रीदारी जारी रखें',
   profile: 'प्रोफ़ाइल',

@@ -7,40 +7,40 @@ export const cart: Translated<typeof english> = {
   needsScript: 'आपका कार्ट इसी ब्राउज़र में JavaScript से रखा जाता है, जो अभी बंद है: इसमें कुछ जोड़ा नहीं जा सकता।',
   notForSale: 'यह प्रोडक्ट बिक्री के लिए नहीं है।',
   isSoldOut: (name) => `${name} अब स्टॉक में नहीं है।`,
-  holdsOnly: (count, name) =>
+  quantityLimited: (count, name) =>
     `${name} के केवल ${formatNumber(count)} पीस बचे हैं, इसलिए आपके कार्ट में ${formatNumber(count)} ही रखे गए हैं।`,
   unreadable: (name) => `${name} की जानकारी इस डिवाइस पर पढ़ी नहीं जा सकी, इसलिए उसे हटा दिया गया।`,
   unchecked: 'दाम और स्टॉक की जाँच नहीं हो सकी।',
-  marked: (lines) =>
+  linesChanged: (lines) =>
     lines === 1
       ? 'आपके जोड़ने के बाद कार्ट की एक चीज़ बदल गई है: नीचे उस पर निशान है।'
       : `आपके जोड़ने के बाद कार्ट की ${formatNumber(lines)} चीज़ें बदल गई हैं: नीचे उन पर निशान है।`,
-  lineWasIs: (was, is) => `दाम ${was} से बदलकर ${is} हुआ`,
-  lineOnlyLeft: (left, before) =>
+  linePriceChanged: (was, is) => `दाम ${was} से बदलकर ${is} हुआ`,
+  lineQuantityReduced: (left, before) =>
     `केवल ${formatNumber(left)} बचे हैं, इसलिए मात्रा ${formatNumber(before)} से ${formatNumber(left)} की गई`,
-  nowCosts: (name, now, before) => `${name} का दाम अब ${now} है; पहले ${before} था।`,
-  nowCheaper: (name, now, before) => `अच्छी ख़बर: ${name} का दाम अब ${now} है (पहले ${before})।`,
-  onlyLeft: (name, left, before) =>
+  priceRaised: (name, now, before) => `${name} का दाम अब ${now} है; पहले ${before} था।`,
+  priceLowered: (name, now, before) => `अच्छी ख़बर: ${name} का दाम अब ${now} है (पहले ${before})।`,
+  quantityReduced: (name, left, before) =>
     `${name} के केवल ${formatNumber(left)} पीस बचे हैं; आपके पास ${formatNumber(before)} थे।`,
   soldOut: (name) => `${name} का स्टॉक ख़त्म हो गया और वह आपके कार्ट से हट गया है।`,
-  gone: (name) => `${name} अब बिक्री के लिए नहीं है और आपके कार्ट से हट गया है।`,
+  unavailable: (name) => `${name} अब बिक्री के लिए नहीं है और आपके कार्ट से हट गया है।`,
   quantityOf: (name) => `${name} की मात्रा`,
   remove: 'हटाएँ',
   wasRemoved: 'हटाया गया।',
   undo: 'वापस लाएँ',
   undoOf: (name) => `${name} को वापस लाएँ`,
   removed: (name) => `${name} आपके कार्ट से हटाया गया`,
-  isBack: (name) => `${name} आपके कार्ट में वापस आ गया`,
+  restoredToCart: (name) => `${name} आपके कार्ट में वापस आ गया`,
   summary: 'सारांश',
   subtotal: (count) => `सबटोटल (${formatNumber(count)} सामान)`,
   taxOf: (percent) => `टैक्स (${percent}%)`,
   estimatedTotal: 'अनुमानित कुल',
-  moreForFree: (amount) => `मुफ़्त डिलीवरी के लिए ${amount} का सामान और जोड़ें`,
+  amountToFreeShipping: (amount) => `मुफ़्त डिलीवरी के लिए ${amount} का सामान और जोड़ें`,
   freeAbove: (amount) => `${amount} से ऊपर के ऑर्डर की डिलीवरी मुफ़्त`,
   shipsFree: 'आपके ऑर्डर की डिलीवरी मुफ़्त है',
   checkout: 'चेकआउट करें',
   continueShopping: 'ख़रीदारी जारी रखें',
   empty: 'आपका कार्ट ख़ाली है!',
-  emptyMore: 'आप जो कुछ इसमें रखेंगे, वह ऑर्डर करने तक इसी डिवाइस पर रहेगा।',
+  emptyHint: 'आप जो कुछ इसमें रखेंगे, वह ऑर्डर करने तक इसी डिवाइस पर रहेगा।',
   myOrders: 'मेरे ऑर्डर',
 };

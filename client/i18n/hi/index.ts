@@ -9,10 +9,10 @@ import { product } from './product';
 import { search } from './search';
 import { shared } from './shared';
 import { shell } from './shell';
-import type { Words } from '../messages';
+import type { Messages } from '../messages';
 
 /** All Hindi messages by area. */
-export const hi: Words = {
+export const hi: Messages = {
   account,
   cart,
   checkout,

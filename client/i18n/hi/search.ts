@@ -30,7 +30,7 @@ export const search: Translated<typeof english> = {
   clearAll: 'सब हटाएँ',
   show: (count) => `${formatNumber(count)} प्रोडक्ट देखें`,
   showAndMore: (count) => `${formatNumber(count)}+ प्रोडक्ट देखें`,
-  addProductCacheTags: 'प्रोडक्ट देखें',
+  showProducts: 'प्रोडक्ट देखें',
   category: 'श्रेणी',
   brand: 'ब्रांड',
   price: 'दाम',

@@ -30,7 +30,7 @@ export const shell: Translated<typeof english> = {
   theme: 'थीम',
   themes: { auto: 'ऑटो', light: 'हल्की', dark: 'गहरी' },
   pageFailed: 'इस पेज पर कुछ गड़बड़ हो गई।',
-  yoursAlone: 'यह पेज सिर्फ़ आपके लिए है, और दुकान आपको केवल JavaScript से पहचान पाती है।',
+  needsScriptToSignIn: 'यह पेज सिर्फ़ आपके लिए है, और दुकान आपको केवल JavaScript से पहचान पाती है।',
   titles: {
     shipping: 'डिलीवरी का पता',
     payment: 'भुगतान',

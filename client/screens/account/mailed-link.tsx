@@ -6,7 +6,7 @@ import { PageHead } from '../../components/page/page-head';
 import type { ApiMessage } from '../../domain';
 import { paths } from '../../lib/paths';
 import { useIsHydrated } from '../../lib/use-is-hydrated';
-import { useSentence, useWords } from '../../i18n/messages';
+import { useErrorText, useMessages } from '../../i18n/messages';
 import { AccountFormFrame } from './sign-in/account-form-frame';
 import lamp from './sign-in/lamp.webp';
 import { Outcome } from './outcome';
@@ -41,8 +41,8 @@ function ConfirmStep({
   done,
   act,
 }: { token: string } & Omit<MailedLinkProps, 'title' | 'lead'>) {
-  const { account } = useWords();
-  const sentence = useSentence();
+  const { account } = useMessages();
+  const translate = useErrorText();
   const [state, setState] = useState<'ready' | 'busy' | 'done'>('ready');
   const [refusal, setRefusal] = useState<ApiMessage | string | undefined>(
     token ? undefined : account.noToken,
@@ -57,7 +57,7 @@ function ConfirmStep({
 
   if (refusal || state === 'done') {
     return (
-      <Outcome tone={refusal ? 'bad' : 'ok'} words={refusal ? sentence(refusal) : done}>
+      <Outcome tone={refusal ? 'bad' : 'ok'} text={refusal ? translate(refusal) : done}>
         <ButtonLink to={refusal ? paths.profile() : paths.home()}>
           {refusal ? account.profile : account.continueShopping}
         </ButtonLink>

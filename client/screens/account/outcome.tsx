@@ -4,13 +4,13 @@ import styles from './outcome.module.css';
 
 interface OutcomeProps {
   tone: 'ok' | 'bad';
-  words: string;
+  text: string;
   /** Links to continue. */
   children: ReactNode;
 }
 
 /** The final result of a form, in its place. Takes over the form's focus, but not the focus of an input. */
-export function Outcome({ tone, words, children }: OutcomeProps) {
+export function Outcome({ tone, text, children }: OutcomeProps) {
   const container = useRef<HTMLDivElement>(null);
 
   useEffect(function takeFocus() {
@@ -20,7 +20,7 @@ export function Outcome({ tone, words, children }: OutcomeProps) {
   return (
     <div className={styles.outcome} ref={container} tabIndex={-1}>
       <Banner tone={tone} role={tone === 'ok' ? 'status' : 'alert'}>
-        {words}
+        {text}
       </Banner>
       {children}
     </div>

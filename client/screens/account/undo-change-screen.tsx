@@ -1,17 +1,17 @@
 import { useMutation } from '@apollo/client/react';
 import { messageOf } from '../../apollo/message-of';
 import { signOut } from '../../state/session';
-import { useWords } from '../../i18n/messages';
+import { useMessages } from '../../i18n/messages';
 import { UndoAccountChangeDocument } from './profile/mail-choices.generated';
 import { MailedLink } from './mailed-link';
 
 /** Reverts a change of e-mail address or password, and ends all sessions, also on this device. §5 */
 export function UndoChangeScreen() {
-  const { account } = useWords();
-  const [askToUndo] = useMutation(UndoAccountChangeDocument, { errorPolicy: 'all' });
+  const { account } = useMessages();
+  const [undoAccountChange] = useMutation(UndoAccountChangeDocument, { errorPolicy: 'all' });
 
   const act = async (token: string) => {
-    const { error } = await askToUndo({ variables: { input: { token } } });
+    const { error } = await undoAccountChange({ variables: { input: { token } } });
     if (error) return messageOf(error);
     signOut();
     return undefined;

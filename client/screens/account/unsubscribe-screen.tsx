@@ -1,16 +1,16 @@
 import { useMutation } from '@apollo/client/react';
 import { messageOf } from '../../apollo/message-of';
-import { useWords } from '../../i18n/messages';
+import { useMessages } from '../../i18n/messages';
 import { UnsubscribeDocument } from './profile/mail-choices.generated';
 import { MailedLink } from './mailed-link';
 
 /** Unsubscribes from optional emails. */
 export function UnsubscribeScreen() {
-  const { account } = useWords();
-  const [askToEnd] = useMutation(UnsubscribeDocument, { errorPolicy: 'all' });
+  const { account } = useMessages();
+  const [unsubscribe] = useMutation(UnsubscribeDocument, { errorPolicy: 'all' });
 
   const act = async (token: string) => {
-    const { error } = await askToEnd({ variables: { input: { token } } });
+    const { error } = await unsubscribe({ variables: { input: { token } } });
     return error && messageOf(error);
   };
   return <MailedLink {...account.unsubscribe} act={act} />;

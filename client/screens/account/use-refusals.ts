@@ -17,11 +17,11 @@ export function useRefusals(names: readonly string[]) {
     return Object.values(next).some(Boolean);
   };
   /** Shows a server error: at the fields it names, else above the form. */
-  const tellError = (form: HTMLFormElement, error: unknown): boolean => {
+  const showErrorField = (form: HTMLFormElement, error: unknown): boolean => {
     const fields = fieldsOf(error);
     const isShown = names.some((name) => fields[name]);
     return tell(form, isShown ? fields : { form: messageOf(error) });
   };
 
-  return { refusals, tell, tellError };
+  return { refusals, tell, tellError: showErrorField };
 }

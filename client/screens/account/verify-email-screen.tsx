@@ -1,16 +1,16 @@
 import { useMutation } from '@apollo/client/react';
 import { messageOf } from '../../apollo/message-of';
-import { useWords } from '../../i18n/messages';
+import { useMessages } from '../../i18n/messages';
 import { VerifyEmailDocument } from './profile/mail-choices.generated';
 import { MailedLink } from './mailed-link';
 
 /** Confirms an e-mail address. §5 */
 export function VerifyEmailScreen() {
-  const { account } = useWords();
-  const [askToVerify] = useMutation(VerifyEmailDocument, { errorPolicy: 'all' });
+  const { account } = useMessages();
+  const [verifyEmail] = useMutation(VerifyEmailDocument, { errorPolicy: 'all' });
 
   const act = async (token: string) => {
-    const { error } = await askToVerify({ variables: { input: { token } } });
+    const { error } = await verifyEmail({ variables: { input: { token } } });
     return error && messageOf(error);
   };
   return <MailedLink {...account.verify} act={act} />;

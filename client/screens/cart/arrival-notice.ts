@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 
 /** History state after the product of the URL was added to the cart, so that a reload does not add it again. */
 export interface ArrivalState {
-  isTaken: true;
+  isHandled: true;
   /** Notice about the added product. */
   notice?: string;
 }
@@ -24,7 +24,7 @@ export function useArrivalNotice(): string | undefined {
   useEffect(
     function forgetNotice() {
       if (!isStored) return;
-      const state: ArrivalState = { isTaken: true };
+      const state: ArrivalState = { isHandled: true };
       void navigate({ pathname, search }, { replace: true, state });
     },
     [isStored, pathname, search, navigate],

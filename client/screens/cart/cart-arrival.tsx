@@ -5,7 +5,7 @@ import { codeOf, isUnreachable, messageOf } from '../../apollo/message-of';
 import { QueryView } from '../../components/feedback/query-view';
 import { toPaise } from '../../lib/money';
 import { addToCart } from '../../state/cart';
-import { useWords, type Words } from '../../i18n/messages';
+import { useMessages, type Messages } from '../../i18n/messages';
 import type { ArrivalState } from './arrival-notice';
 import { CartSkeleton } from './cart-skeleton';
 import {
@@ -18,27 +18,30 @@ import {
 export function CartArrival({ productId }: { productId: string }) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const { cart } = useWords();
+  const { cart } = useMessages();
   const result = useQuery(CartProductDocument, {
     variables: { id: productId },
     fetchPolicy: 'network-only',
   });
 
   const isUnknown = codeOf(result.error) === 'NOT_FOUND';
-  const seen = useSeenProduct(productId, isUnreachable(result.error));
-  const product = isUnknown ? null : result.data ? result.data.product : seen;
+  const cachedProduct = useCachedProduct(productId, isUnreachable(result.error));
+  const product = isUnknown ? null : result.data ? result.data.product : cachedProduct;
   const typedQuantity = new URLSearchParams(search).get('qty');
 
   useEffect(
-    function takeIn() {
+    function applyNotice() {
       if (product === undefined) return;
-      const state: ArrivalState = { isTaken: true, notice: takeProduct(product, typedQuantity, cart) };
+      const state: ArrivalState = {
+        isHandled: true,
+        notice: addArrivedProduct(product, typedQuantity, cart),
+      };
       void navigate({ pathname, search }, { replace: true, state });
     },
     [product, typedQuantity, pathname, search, navigate, cart],
   );
 
-  if (isUnknown || seen) return <CartSkeleton />;
+  if (isUnknown || cachedProduct) return <CartSkeleton />;
   return (
     <QueryView result={result} messageOf={messageOf} skeleton={<CartSkeleton />}>
       {() => <CartSkeleton />}
@@ -47,30 +50,30 @@ export function CartArrival({ productId }: { productId: string }) {
 }
 
 /** The product from the Apollo cache, for use while the server is unreachable; the cart refetches it later. */
-function useSeenProduct(productId: string, isWanted: boolean): CartProductFieldsFragment | undefined {
+function useCachedProduct(productId: string, isNeeded: boolean): CartProductFieldsFragment | undefined {
   const { cache } = useApolloClient();
   return useMemo(() => {
-    if (!isWanted) return undefined;
+    if (!isNeeded) return undefined;
     const id = cache.identify({ __typename: 'Product', id: productId });
     return cache.readFragment({ id, fragment: CartProductFieldsFragmentDoc }) ?? undefined;
-  }, [cache, productId, isWanted]);
+  }, [cache, productId, isNeeded]);
 }
 
 /** Adds a product to the cart. Returns a notice if it is not for sale or its stock is too low. */
-function takeProduct(
+function addArrivedProduct(
   product: CartProductFieldsFragment | null,
   typedQuantity: string | null,
-  words: Words['cart'],
+  messages: Messages['cart'],
 ): string | undefined {
   const price = product ? toPaise(product.price) : 0;
-  if (!product || price === 0) return words.notForSale;
+  if (!product || price === 0) return messages.notForSale;
   const { id, name, image, countInStock } = product;
-  if (countInStock === 0) return words.isSoldOut(name);
+  if (countInStock === 0) return messages.isSoldOut(name);
 
   const quantity = readQuantity(typedQuantity);
   const qty = Math.min(quantity, countInStock);
   addToCart({ product: id, name, image, price, countInStock, qty });
-  return qty < quantity ? words.holdsOnly(qty, name) : undefined;
+  return qty < quantity ? messages.quantityLimited(qty, name) : undefined;
 }
 
 /** Parses a positive integer; invalid text becomes 1. */

@@ -1,12 +1,12 @@
 import { useFreshLines } from '../../apollo/use-fresh-lines';
 import { EmptyState } from '../../components/feedback/empty-state';
 import { ButtonLink } from '../../components/forms/button';
-import { WithAside } from '../../components/page/with-aside';
+import { WithSidebar } from '../../components/page/with-sidebar';
 import { paths } from '../../lib/paths';
 import { useCart } from '../../state/cart';
 import { isLineChange } from '../../state/cart-changes';
 import { useSession } from '../../state/session';
-import { useWords } from '../../i18n/messages';
+import { useMessages } from '../../i18n/messages';
 import { useArrivalNotice } from './arrival-notice';
 import { CartSkeleton } from './cart-skeleton';
 import { CartLine } from './cart-item';
@@ -22,15 +22,15 @@ interface CartContentsProps {
 
 /** The cart lines, refreshed from the server. */
 export function CartContents({ invalidNames }: CartContentsProps) {
-  const { cart } = useWords();
-  const { items, isKnown } = useCart();
+  const { cart } = useMessages();
+  const { items, hasSnapshot } = useCart();
   const arrivalNotice = useArrivalNotice();
-  const { changes, error, retry: askAgain } = useFreshLines(isKnown);
+  const { changes, error, retry: reloadLines } = useFreshLines(hasSnapshot);
   const { rows, lastChange, remove, undo } = useRemovedLines(items);
 
-  if (!isKnown) return <CartSkeleton />;
+  if (!hasSnapshot) return <CartSkeleton />;
 
-  const held = new Set(items.map(({ product }) => product));
+  const cartProducts = new Set(items.map(({ product }) => product));
   const notices = [...(arrivalNotice ? [arrivalNotice] : []), ...invalidNames.map(cart.unreadable)];
   const list = rows.length > 0 && (
     <ul>
@@ -42,7 +42,7 @@ export function CartContents({ invalidNames }: CartContentsProps) {
             key={item.product}
             item={item}
             changes={changes.filter(isLineChange).filter(({ product }) => product === item.product)}
-            isBack={lastChange?.kind === 'back' && lastChange.item.product === item.product}
+            isRestored={lastChange?.kind === 'back' && lastChange.item.product === item.product}
             onRemove={() => remove(item)}
           />
         ),
@@ -53,12 +53,13 @@ export function CartContents({ invalidNames }: CartContentsProps) {
     <>
       <CartNotices
         notices={notices}
-        changes={changes.filter((change) => !isLineChange(change) || held.has(change.product))}
+        changes={changes.filter((change) => !isLineChange(change) || cartProducts.has(change.product))}
         error={error}
-        onAskAgain={askAgain}
+        onRetry={reloadLines}
       />
       <p className="sr" role="status">
-        {lastChange && (lastChange.kind === 'back' ? cart.isBack : cart.removed)(lastChange.item.name)}
+        {lastChange &&
+          (lastChange.kind === 'back' ? cart.restoredToCart : cart.removed)(lastChange.item.name)}
       </p>
       {items.length === 0 ? (
         <>
@@ -66,7 +67,7 @@ export function CartContents({ invalidNames }: CartContentsProps) {
           <EmptyCart />
         </>
       ) : (
-        <WithAside aside={<CartSummary />}>{list}</WithAside>
+        <WithSidebar sidebar={<CartSummary />}>{list}</WithSidebar>
       )}
     </>
   );
@@ -75,9 +76,9 @@ export function CartContents({ invalidNames }: CartContentsProps) {
 /** Empty state of the cart, with links to the catalogue and to past orders. §8 */
 function EmptyCart() {
   const session = useSession();
-  const { cart } = useWords();
+  const { cart } = useMessages();
   return (
-    <EmptyState title={cart.empty} words={cart.emptyMore}>
+    <EmptyState title={cart.empty} text={cart.emptyHint}>
       <ButtonLink variant="primary" to={paths.home()}>
         {cart.continueShopping}
       </ButtonLink>

@@ -7,7 +7,7 @@ import { formatRupees } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import { setQuantity, type CartItem } from '../../state/cart';
 import type { LineChange } from '../../state/cart-changes';
-import { useMerchantLang, useWords } from '../../i18n/messages';
+import { useMerchantLang, useMessages } from '../../i18n/messages';
 import { LineNotice } from './item-notice';
 import styles from './cart-item.module.css';
 
@@ -16,12 +16,12 @@ interface CartLineProps {
   /** Changes since the product was added. */
   changes: readonly LineChange[];
   /** True if the line was just restored, so that it takes the focus. */
-  isBack: boolean;
+  isRestored: boolean;
   onRemove: () => void;
 }
 
-export function CartLine({ item, changes, isBack, onRemove }: CartLineProps) {
-  const { cart } = useWords();
+export function CartLine({ item, changes, isRestored, onRemove }: CartLineProps) {
+  const { cart } = useMessages();
   const lang = useMerchantLang();
   const { product, name, image, price, countInStock, qty } = item;
 
@@ -47,7 +47,7 @@ export function CartLine({ item, changes, isBack, onRemove }: CartLineProps) {
           label={cart.quantityOf(name)}
           hideLabel
         />
-        <Button variant="text" className={styles.remove} autoFocus={isBack} onClick={onRemove}>
+        <Button variant="text" className={styles.remove} autoFocus={isRestored} onClick={onRemove}>
           {cart.remove}
           <span className="sr"> {name}</span>
         </Button>

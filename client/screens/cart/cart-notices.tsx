@@ -1,7 +1,7 @@
 import { isUnreachable, messageOf } from '../../apollo/message-of';
 import { Banner } from '../../components/feedback/banner';
-import { isLineChange, isPriceFall, sayChange, type CartChange } from '../../state/cart-changes';
-import { useSentence, useWords } from '../../i18n/messages';
+import { isLineChange, isPriceFall, changeMessage, type CartChange } from '../../state/cart-changes';
+import { useErrorText, useMessages } from '../../i18n/messages';
 import styles from './cart-notices.module.css';
 
 interface CartNoticesProps {
@@ -11,31 +11,33 @@ interface CartNoticesProps {
   changes: readonly CartChange[];
   /** Error of the refresh of the lines. */
   error: unknown;
-  onAskAgain: () => void;
+  onRetry: () => void;
 }
 
 /** Notices above the cart; each line shows its own changes. §2 */
-export function CartNotices({ notices: messages, changes, error, onAskAgain }: CartNoticesProps) {
-  const { cart, offline } = useWords();
-  const sentence = useSentence();
-  const marked = changes.filter(isLineChange);
-  const lines = new Set(marked.map(({ product }) => product)).size;
+export function CartNotices({ notices: messages, changes, error, onRetry }: CartNoticesProps) {
+  const { cart, offline } = useMessages();
+  const translate = useErrorText();
+  const lineChanges = changes.filter(isLineChange);
+  const lines = new Set(lineChanges.map(({ product }) => product)).size;
   const notices = [
     ...messages,
-    ...changes.filter((change) => !isLineChange(change)).map((change) => sayChange(change, cart)),
+    ...changes.filter((change) => !isLineChange(change)).map((change) => changeMessage(change, cart)),
   ];
 
   return (
     <div className={styles.notices} role="status">
-      {lines > 0 && <Banner tone={marked.every(isPriceFall) ? 'ok' : 'wait'}>{cart.marked(lines)}</Banner>}
+      {lines > 0 && (
+        <Banner tone={lineChanges.every(isPriceFall) ? 'ok' : 'wait'}>{cart.linesChanged(lines)}</Banner>
+      )}
       {notices.map((notice) => (
         <Banner key={notice} tone="wait">
           {notice}
         </Banner>
       ))}
       {error !== undefined && (
-        <Banner tone={isUnreachable(error) ? 'wait' : 'bad'} onRetry={onAskAgain}>
-          {isUnreachable(error) ? offline.unchecked : `${cart.unchecked} ${sentence(messageOf(error))}`}
+        <Banner tone={isUnreachable(error) ? 'wait' : 'bad'} onRetry={onRetry}>
+          {isUnreachable(error) ? offline.unchecked : `${cart.unchecked} ${translate(messageOf(error))}`}
         </Banner>
       )}
     </div>

@@ -3,7 +3,7 @@ import { useParams } from 'react-router-dom';
 import { NeedsScript } from '../../components/feedback/needs-script';
 import { PageHead } from '../../components/page/page-head';
 import { clearDroppedLines, useDroppedLines } from '../../state/cart';
-import { useWords } from '../../i18n/messages';
+import { useMessages } from '../../i18n/messages';
 import { useArrival } from './arrival-notice';
 import { CartArrival } from './cart-arrival';
 import { CartContents } from './cart-contents';
@@ -11,9 +11,9 @@ import { CartContents } from './cart-contents';
 /** The cart screen. A product id in the path first adds that product. §2 */
 export function CartScreen() {
   const { id } = useParams();
-  const isTaken = useArrival()?.isTaken ?? false;
+  const isHandled = useArrival()?.isHandled ?? false;
   const invalidNames = useInvalidLineNames();
-  const { cart } = useWords();
+  const { cart } = useMessages();
 
   return (
     <div className="wrap page">
@@ -24,7 +24,7 @@ export function CartScreen() {
         </h1>
       </div>
       <NeedsScript>{cart.needsScript}</NeedsScript>
-      {id && !isTaken ? <CartArrival productId={id} /> : <CartContents invalidNames={invalidNames} />}
+      {id && !isHandled ? <CartArrival productId={id} /> : <CartContents invalidNames={invalidNames} />}
     </div>
   );
 }

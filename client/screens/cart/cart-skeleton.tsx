@@ -1,5 +1,5 @@
 import { Skeleton, Loading } from '../../components/feedback/skeleton';
-import { WithAside } from '../../components/page/with-aside';
+import { WithSidebar } from '../../components/page/with-sidebar';
 import line from './cart-item.module.css';
 import styles from './cart-skeleton.module.css';
 
@@ -7,14 +7,14 @@ import styles from './cart-skeleton.module.css';
 export function CartSkeleton() {
   return (
     <Loading>
-      <WithAside aside={<Skeleton className={styles.summary} />}>
+      <WithSidebar sidebar={<Skeleton className={styles.summary} />}>
         {[1, 2].map((key) => (
           <div key={key} className={line.line}>
             <Skeleton isSquare className={line.picture} />
             <Skeleton className={styles.name} />
           </div>
         ))}
-      </WithAside>
+      </WithSidebar>
     </Loading>
   );
 }

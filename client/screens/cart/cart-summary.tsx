@@ -6,7 +6,7 @@ import { priceOrder } from '../../domain';
 import { paths } from '../../lib/paths';
 import { useCart } from '../../state/cart';
 import { useSession } from '../../state/session';
-import { useWords } from '../../i18n/messages';
+import { useMessages } from '../../i18n/messages';
 import { FreeShipping } from './free-shipping';
 import styles from './cart-summary.module.css';
 
@@ -16,7 +16,7 @@ export function CartSummary() {
   const { count, items } = useCart();
   const session = useSession();
   const headingId = useId();
-  const { cart, order } = useWords();
+  const { cart, order } = useMessages();
   const { itemsPrice, shippingPrice, taxPrice, totalPrice } = priceOrder(items, taxBasisPoints);
 
   return (

@@ -1,6 +1,6 @@
 import { Button } from '../../components/forms/button';
 import type { CartItem } from '../../state/cart';
-import { useMerchantLang, useWords } from '../../i18n/messages';
+import { useMerchantLang, useMessages } from '../../i18n/messages';
 import styles from './removed-item.module.css';
 
 interface RemovedLineProps {
@@ -10,7 +10,7 @@ interface RemovedLineProps {
 
 /** Placeholder of a removed line with an Undo button, which takes the lost focus. §2 */
 export function RemovedLine({ item, onUndo }: RemovedLineProps) {
-  const { cart } = useWords();
+  const { cart } = useMessages();
   const lang = useMerchantLang();
   return (
     <li className={styles.removed}>

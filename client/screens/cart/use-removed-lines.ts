@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { cartVar, putBack, removeFromCart, type CartItem } from '../../state/cart';
+import { cartVar, restoreCartItem, removeFromCart, type CartItem } from '../../state/cart';
 
 /** A row of the cart list: a line, or the placeholder of a removed line. */
 export type CartRow = { item: CartItem; isRemoved: boolean };
@@ -15,14 +15,14 @@ export function useRemovedLines(items: readonly CartItem[]) {
   const [removed, setRemoved] = useState<readonly RemovedLine[]>([]);
   const [lastChange, setLastChange] = useState<{ kind: 'removed' | 'back'; item: CartItem }>();
 
-  const gone = removed.filter(({ item }) => items.every(({ product }) => product !== item.product));
+  const removedLines = removed.filter(({ item }) => items.every(({ product }) => product !== item.product));
   const rows: CartRow[] = items.map((item) => ({ item, isRemoved: false }));
-  for (const { item, index } of gone) rows.splice(index, 0, { item, isRemoved: true });
+  for (const { item, index } of removedLines) rows.splice(index, 0, { item, isRemoved: true });
 
   const remove = (item: CartItem) => {
     const index = rows.findIndex((row) => row.item === item);
     // Sorted by index, because each index counts the rows before it.
-    setRemoved([...gone, { item, index }].sort((a, b) => a.index - b.index));
+    setRemoved([...removedLines, { item, index }].sort((a, b) => a.index - b.index));
     setLastChange({ kind: 'removed', item });
     removeFromCart(item.product);
   };
@@ -31,9 +31,9 @@ export function useRemovedLines(items: readonly CartItem[]) {
       0,
       rows.findIndex((row) => row.item === item),
     );
-    setRemoved(gone.filter((line) => line.item !== item));
+    setRemoved(removedLines.filter((line) => line.item !== item));
     setLastChange({ kind: 'back', item });
-    putBack(item, Math.min(before.filter(({ isRemoved }) => !isRemoved).length, cartVar().length));
+    restoreCartItem(item, Math.min(before.filter(({ isRemoved }) => !isRemoved).length, cartVar().length));
   };
 
   return { rows, lastChange, remove, undo };

@@ -3,13 +3,13 @@ import { useFreshLines } from '../../apollo/use-fresh-lines';
 import { Banner } from '../../components/feedback/banner';
 import { Block } from '../../components/page/block';
 import { OrderLines } from '../../components/order/order-lines';
-import { WithAside } from '../../components/page/with-aside';
+import { WithSidebar } from '../../components/page/with-sidebar';
 import type { ShippingAddress } from '../../domain';
 import { formatAddress } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import { useCart } from '../../state/cart';
-import { isPriceFall, sayChange } from '../../state/cart-changes';
-import { useWords } from '../../i18n/messages';
+import { isPriceFall, changeMessage } from '../../state/cart-changes';
+import { useMessages } from '../../i18n/messages';
 import { OrderSummary } from './order-summary';
 import { usePlaceOrder } from './use-place-order';
 import styles from './order-review.module.css';
@@ -22,15 +22,15 @@ interface OrderReviewProps {
 /** Summary of the order, and Place Order. §2 */
 export function OrderReview({ userId, address }: OrderReviewProps) {
   const cart = useCart();
-  const words = useWords();
-  const { checkout, shared } = words;
+  const messages = useMessages();
+  const { checkout, shared } = messages;
   const { placeOrder, placedItems, refusal, ...state } = usePlaceOrder({ userId, address });
-  const { changes } = useFreshLines(cart.isKnown);
+  const { changes } = useFreshLines(cart.hasSnapshot);
   const items = placedItems ?? cart.items;
   const shownChanges = refusal?.changes.length ? refusal.changes : changes;
 
   return (
-    <WithAside aside={<OrderSummary {...state} items={items} refusal={refusal} onPlace={placeOrder} />}>
+    <WithSidebar sidebar={<OrderSummary {...state} items={items} refusal={refusal} onPlace={placeOrder} />}>
       <Block title={checkout.shipping}>
         <p>
           {formatAddress(address)}
@@ -53,7 +53,7 @@ export function OrderReview({ userId, address }: OrderReviewProps) {
         <div role="status" className={styles.changes}>
           {shownChanges.map((change) => (
             <Banner key={change.kind + change.product} tone={isPriceFall(change) ? 'ok' : 'wait'}>
-              {sayChange(change, words.cart)}
+              {changeMessage(change, messages.cart)}
             </Banner>
           ))}
         </div>
@@ -63,6 +63,6 @@ export function OrderReview({ userId, address }: OrderReviewProps) {
           <OrderLines items={items.map(({ product, ...line }) => ({ id: product, ...line }))} />
         )}
       </Block>
-    </WithAside>
+    </WithSidebar>
   );
 }

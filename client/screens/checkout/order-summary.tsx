@@ -7,7 +7,7 @@ import { priceOrder } from '../../domain';
 import { formatRupees } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import type { CartItem } from '../../state/cart';
-import { useSentence, useWords } from '../../i18n/messages';
+import { useErrorText, useMessages } from '../../i18n/messages';
 import type { Refusal } from './refusal';
 import styles from './order-summary.module.css';
 
@@ -24,8 +24,8 @@ interface OrderSummaryProps {
 export function OrderSummary({ items, refusal, isBusy, isWaiting, onPlace }: OrderSummaryProps) {
   const headingId = useId();
   const amountId = useId();
-  const { cart, checkout, offline, order } = useWords();
-  const sentence = useSentence();
+  const { cart, checkout, offline, order } = useMessages();
+  const translate = useErrorText();
   const { taxBasisPoints } = usePage();
   const { itemsPrice, shippingPrice, taxPrice, totalPrice } = priceOrder(items, taxBasisPoints);
   const isEmpty = items.length === 0;
@@ -45,7 +45,7 @@ export function OrderSummary({ items, refusal, isBusy, isWaiting, onPlace }: Ord
       />
       {refusal && (
         <Banner tone={refusal.changes.length > 0 ? 'wait' : 'bad'} role="alert">
-          {refusal.changes.length > 0 ? checkout.cartChanged : sentence(refusal.message)}
+          {refusal.changes.length > 0 ? checkout.cartChanged : translate(refusal.message)}
         </Banner>
       )}
       {isEmpty ? (
@@ -62,7 +62,7 @@ export function OrderSummary({ items, refusal, isBusy, isWaiting, onPlace }: Ord
             aria-describedby={amountId}
             onClick={onPlace}
           >
-            {isWaiting ? offline.orderWaits : isBusy ? checkout.placing : checkout.placeOrder}
+            {isWaiting ? offline.orderQueuedTitle : isBusy ? checkout.placing : checkout.placeOrder}
           </Button>
           <p id={amountId} className="muted small">
             {checkout.payNext(formatRupees(totalPrice, { paise: true }))}

@@ -5,7 +5,7 @@ import { Button } from '../../components/forms/button';
 import { PAYMENT_METHOD } from '../../domain';
 import { paths } from '../../lib/paths';
 import { savePaymentMethod, useShippingAddress } from '../../state/cart';
-import { useWords } from '../../i18n/messages';
+import { useMessages } from '../../i18n/messages';
 import { CheckoutPage } from './checkout-page';
 import page from './checkout-page.module.css';
 import styles from './payment-screen.module.css';
@@ -16,7 +16,7 @@ const LATER = ['Stripe', 'RazorPay'] as const;
 export function PaymentScreen() {
   const address = useShippingAddress();
   const navigate = useNavigate();
-  const { checkout, shared } = useWords();
+  const { checkout, shared } = useMessages();
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -3,14 +3,14 @@ import { Loading } from '../../components/feedback/skeleton';
 import { paths } from '../../lib/paths';
 import { useCart, usePaymentMethod, useShippingAddress } from '../../state/cart';
 import { useSession } from '../../state/session';
-import { useWords } from '../../i18n/messages';
+import { useMessages } from '../../i18n/messages';
 import { CheckoutPage } from './checkout-page';
 import { OrderReview } from './order-review';
 
 /** The last checkout step; redirects to the first incomplete step. §2 */
 export function PlaceOrderScreen() {
-  const { checkout } = useWords();
-  const { isKnown } = useCart();
+  const { checkout } = useMessages();
+  const { hasSnapshot } = useCart();
   const session = useSession();
   const address = useShippingAddress();
   const paymentMethod = usePaymentMethod();
@@ -19,7 +19,7 @@ export function PlaceOrderScreen() {
   if (paymentMethod === '') return <Navigate to={paths.payment()} replace />;
   return (
     <CheckoutPage step={4} title={checkout.placeOrder} lead={checkout.check}>
-      {isKnown && session && address && paymentMethod ? (
+      {hasSnapshot && session && address && paymentMethod ? (
         <OrderReview userId={session.id} address={address} />
       ) : (
         <Loading />

@@ -32,11 +32,13 @@ export function lowerTotalOf(error: unknown, { items, expectedTotal }: Sent): st
   const { quote } = extensionsOf(error) as { quote?: Quote };
   if (codeOf(error) !== 'PRICE_CHANGED' || !quote?.totalPrice) return undefined;
   const expected = new Map(items.map(({ product, price }) => [product, price]));
-  const isDearer = quote.orderItems.some(
+  const isMoreExpensive = quote.orderItems.some(
     ({ productId, price }) => toPaise(price) > (expected.get(productId) ?? 0),
   );
   const { totalPrice } = quote;
-  return isDearer || toPaise(totalPrice) > toPaise({ amount: expectedTotal }) ? undefined : totalPrice.amount;
+  return isMoreExpensive || toPaise(totalPrice) > toPaise({ amount: expectedTotal })
+    ? undefined
+    : totalPrice.amount;
 }
 
 /** Updates the cart with the quote or the shortages of an error, so that a retry can succeed. §3 */
@@ -49,14 +51,14 @@ export function settleRefusal(error: unknown, items: readonly Pick<CartItem, 'pr
   if (codeOf(error) === 'OUT_OF_STOCK') {
     for (const { product, left: remaining } of shortages ?? []) now.set(product, { countInStock: remaining });
   }
-  for (const product of unsoldOf(error, items)) now.set(product, null);
+  for (const product of unavailableOf(error, items)) now.set(product, null);
   const changes = reviseCart(now);
   // All prices are unchanged, so this page has an old tax rate.
   return { message: quote && !changes.length ? ownMessage('connection.oldTax') : messageOf(error), changes };
 }
 
 /** Products of lines that are not for sale: deleted, or a draft. */
-function unsoldOf(error: unknown, items: readonly Pick<CartItem, 'product'>[]): string[] {
+function unavailableOf(error: unknown, items: readonly Pick<CartItem, 'product'>[]): string[] {
   return Object.keys(fieldsOf(error)).flatMap((field) => {
     const [, index] = /^orderItems\.(\d+)\.productId$/.exec(field) ?? [];
     const item = index === undefined ? undefined : items[Number(index)];

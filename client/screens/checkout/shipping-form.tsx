@@ -8,7 +8,7 @@ import { textsOf } from '../../lib/form-texts';
 import { paths } from '../../lib/paths';
 import { saveShippingAddress } from '../../state/cart';
 import { clearShippingDraft, storeShippingDraft } from '../../state/shipping-draft';
-import { useWords } from '../../i18n/messages';
+import { useMessages } from '../../i18n/messages';
 import { isIndia, problemsOf, tidyAddress } from './address-problems';
 import styles from './checkout-page.module.css';
 
@@ -24,7 +24,7 @@ const FIELDS = [
 /** The four address fields. A draft stores each keystroke until the form is submitted. §2, §5 */
 export function ShippingForm({ start }: { start: ShippingAddress | null }) {
   const navigate = useNavigate();
-  const { checkout } = useWords();
+  const { checkout } = useMessages();
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);
   const [problems, setProblems] = useState<ReturnType<typeof problemsOf>>({});
@@ -35,16 +35,16 @@ export function ShippingForm({ start }: { start: ShippingAddress | null }) {
   const fields = FIELDS.map((field) => {
     const problem = problems[field.name];
     const label = checkout.fields[field.name];
-    const words = {
+    const messages = {
       REQUIRED: checkout.isRequired(label),
       PIN: checkout.notAPinCode,
       TOO_LONG: checkout.isTooLong(label, MAX_LENGTH.address),
     };
-    return { ...field, label, id: `${formId}${field.name}`, error: problem && words[problem] };
+    return { ...field, label, id: `${formId}${field.name}`, error: problem && messages[problem] };
   });
-  const errors = fields.flatMap(({ id, error }) => (error ? [{ fieldId: id, words: error }] : []));
+  const errors = fields.flatMap(({ id, error }) => (error ? [{ fieldId: id, message: error }] : []));
 
-  const keep = () => {
+  const saveDraft = () => {
     if (!form.current) return;
     const typed = textsOf(form.current, NAMES);
     storeShippingDraft(typed);
@@ -63,7 +63,7 @@ export function ShippingForm({ start }: { start: ShippingAddress | null }) {
   };
 
   return (
-    <form ref={form} className={`form ${styles.form}`} noValidate onChange={keep} onSubmit={submit}>
+    <form ref={form} className={`form ${styles.form}`} noValidate onChange={saveDraft} onSubmit={submit}>
       {errors.length > 0 && <ErrorSummary title={checkout.needLook(errors.length)} errors={errors} />}
       {fields.map((field) => (
         <Field

@@ -1,13 +1,13 @@
 import { Loading } from '../../components/feedback/skeleton';
 import { useShippingAddress } from '../../state/cart';
 import { useShippingDraft } from '../../state/shipping-draft';
-import { useWords } from '../../i18n/messages';
+import { useMessages } from '../../i18n/messages';
 import { CheckoutPage } from './checkout-page';
 import { ShippingForm } from './shipping-form';
 
 /** Shipping address step. §2 */
 export function ShippingScreen() {
-  const { checkout } = useWords();
+  const { checkout } = useMessages();
   const saved = useShippingAddress();
   const draft = useShippingDraft();
   return (

@@ -8,7 +8,7 @@ import { paths } from '../../lib/paths';
 import { cartVar, clearCart, type CartItem } from '../../state/cart';
 import { isPriceFall, type OrderArrival } from '../../state/cart-changes';
 import { clearAttempt, keyOfAttempt } from '../../state/order-attempt';
-import { letOrderWait, useWaitingOrder } from '../../state/waiting-order';
+import { storeWaitingOrder, useWaitingOrder } from '../../state/waiting-order';
 import { PlaceOrderDocument } from './place-order.generated';
 import { lowerTotalOf, settleRefusal, type Refusal } from './refusal';
 
@@ -45,7 +45,7 @@ export function usePlaceOrder(checkout: Checkout) {
     setIsAsking(false);
 
     if (isUnreachable(error) && !navigator.onLine) {
-      return letOrderWait({ userId, input, isUncertain: wasOnline });
+      return storeWaitingOrder({ userId, input, isUncertain: wasOnline });
     }
     if (!data) {
       if (codeOf(error) === 'IDEMPOTENCY_KEY_REUSED') clearAttempt();
@@ -81,7 +81,7 @@ function useSendOrder({ userId, address }: Checkout) {
     const idempotencyKey = keyOfAttempt(JSON.stringify([userId, orderInput]));
     const input = { ...orderInput, idempotencyKey };
     const wasOnline = navigator.onLine;
-    const { data, error } = await askTwice(() => sendPlaceOrder({ variables: { input } }));
+    const { data, error } = await sendWithRetry(() => sendPlaceOrder({ variables: { input } }));
     return { data, error, items, input, expectedTotal, wasOnline };
   };
 }
@@ -99,11 +99,13 @@ function linesOf(items: readonly CartItem[]) {
  * Sends the order, and retries once if the device is online but no response came. The server may have taken the order;
  * the idempotency key prevents a second one. §4
  */
-async function askTwice<Answer extends { error?: unknown }>(ask: () => Promise<Answer>): Promise<Answer> {
-  const answer = await ask();
+async function sendWithRetry<Answer extends { error?: unknown }>(
+  request: () => Promise<Answer>,
+): Promise<Answer> {
+  const answer = await request();
   if (!isUnreachable(answer.error) || !hasNetwork()) return answer;
   await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
-  return hasNetwork() ? ask() : answer;
+  return hasNetwork() ? request() : answer;
 }
 
 const hasNetwork = () => navigator.onLine;

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { Picture } from '../../components/product/picture';
 import { paths } from '../../lib/paths';
-import { useWords } from '../../i18n/messages';
+import { useMessages } from '../../i18n/messages';
 import type { HomeCategoryFragment } from './categories.generated';
 import styles from './categories.module.css';
 
@@ -9,7 +9,7 @@ const TILE_SIZES = '(min-width: 1400px) 222px, (min-width: 992px) 16vw, (min-wid
 
 /** Categories with links to their products. */
 export function Categories({ categories }: { categories: readonly HomeCategoryFragment[] }) {
-  const { home, search } = useWords();
+  const { home, search } = useMessages();
   if (categories.length === 0) return null;
   return (
     <section className={`wrap ${styles.section}`} aria-labelledby="categories">

@@ -1,8 +1,8 @@
-import { useWords } from '../../i18n/messages';
+import { useMessages } from '../../i18n/messages';
 import styles from './faq.module.css';
 
 export function Faq() {
-  const { home } = useWords();
+  const { home } = useMessages();
   return (
     <section className={`wrap section later ${styles.split}`} aria-labelledby="faq">
       <div className={styles.head}>

@@ -8,7 +8,7 @@ import { QueryView } from '../../components/feedback/query-view';
 import { PROMO_PRODUCT_NAME } from '../../domain';
 import { PRODUCTS_PER_PAGE } from '../../lib/constants';
 import { paths, readPage } from '../../lib/paths';
-import { useLanguage, useWords } from '../../i18n/messages';
+import { useLanguage, useMessages } from '../../i18n/messages';
 import { Carousel } from './carousel/carousel';
 import { Categories } from './categories';
 import { Faq } from './faq';
@@ -21,7 +21,7 @@ import { Testimonials } from './testimonials';
 import styles from './home-screen.module.css';
 
 export function HomeScreen() {
-  const words = useWords();
+  const messages = useMessages();
   const location = useLocation();
   const page = readPage(new URLSearchParams(location.search), PRODUCTS_PER_PAGE);
   const { query, variables } = homeQuery(location);
@@ -31,9 +31,13 @@ export function HomeScreen() {
 
   return (
     <>
-      <PageHead title={words.home.title} previewTitle={words.home.previewTitle} path={paths.home(page)} />
+      <PageHead
+        title={messages.home.title}
+        previewTitle={messages.home.previewTitle}
+        path={paths.home(page)}
+      />
       <JsonLd items={homeStructuredData(origin, language)} />
-      <h1 className="sr">{words.home.heading}</h1>
+      <h1 className="sr">{messages.home.heading}</h1>
       <QueryView
         result={home}
         messageOf={messageOf}

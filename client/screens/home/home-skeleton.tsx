@@ -1,7 +1,7 @@
 import { Skeleton } from '../../components/feedback/skeleton';
 import { ProductGridSkeleton } from '../../components/product/product-grid';
 import { PRODUCTS_PER_PAGE } from '../../lib/constants';
-import { useWords } from '../../i18n/messages';
+import { useMessages } from '../../i18n/messages';
 import stage from './carousel/carousel.module.css';
 import categories from './categories.module.css';
 import styles from './home-skeleton.module.css';
@@ -12,7 +12,7 @@ const CATEGORIES = 6;
 
 /** Skeleton of carousel, heading and grid. */
 export function HomeSkeleton() {
-  const words = useWords();
+  const messages = useMessages();
   return (
     <>
       <div className="wrap">
@@ -29,7 +29,7 @@ export function HomeSkeleton() {
       </div>
       <section className={`wrap ${categories.section}`} aria-hidden="true">
         <div className="head">
-          <h2>{words.home.categories}</h2>
+          <h2>{messages.home.categories}</h2>
         </div>
         <ul className={categories.tiles}>
           {Array.from({ length: CATEGORIES }, (_, index) => (
@@ -43,7 +43,7 @@ export function HomeSkeleton() {
       </section>
       <section className={`wrap ${home.latest}`}>
         <div className="head">
-          <h2>{words.home.latest}</h2>
+          <h2>{messages.home.latest}</h2>
         </div>
         <ProductGridSkeleton count={PRODUCTS_PER_PAGE} />
         <div className={styles.pager} />

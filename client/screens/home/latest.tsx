@@ -6,7 +6,7 @@ import { Redirect } from '../../components/page/redirect';
 import { PRODUCTS_PER_PAGE } from '../../lib/constants';
 import { formatNumber } from '../../lib/format';
 import { paths } from '../../lib/paths';
-import { useWords } from '../../i18n/messages';
+import { useMessages } from '../../i18n/messages';
 import styles from './home-screen.module.css';
 
 interface LatestProps {
@@ -18,11 +18,11 @@ interface LatestProps {
 
 /** The newest products with pagination; a page change scrolls to the heading. §2 */
 export function Latest({ products, total, page, isStale }: LatestProps) {
-  const { home } = useWords();
+  const { home } = useMessages();
   const heading = useRef<HTMLHeadingElement>(null);
   const before = (page - 1) * PRODUCTS_PER_PAGE;
   const pages = Math.ceil(total / PRODUCTS_PER_PAGE);
-  const isBehindLast = products.length === 0 && total > 0 && !isStale;
+  const isPastLastPage = products.length === 0 && total > 0 && !isStale;
 
   const showHeading = () => {
     heading.current?.scrollIntoView({ block: 'start' });
@@ -45,7 +45,7 @@ export function Latest({ products, total, page, isStale }: LatestProps) {
           </p>
         )}
       </div>
-      {isBehindLast && <Redirect to={paths.home(pages)} />}
+      {isPastLastPage && <Redirect to={paths.home(pages)} />}
       <ProductGrid products={products} emptyText={home.noProducts} isStale={isStale} />
       <div className={styles.pager}>
         <Pager page={page} pages={pages} hrefOf={paths.home} onPage={showHeading} />

@@ -2,26 +2,26 @@ import { ButtonLink } from '../../components/forms/button';
 import { formatRupees } from '../../lib/format';
 import { toPaise } from '../../lib/money';
 import { paths } from '../../lib/paths';
-import { useWords } from '../../i18n/messages';
+import { useMessages } from '../../i18n/messages';
 import type { PromoProductFragment } from './promo.generated';
 import styles from './promo.module.css';
 
-const wideSources = (format: string) =>
+const wideSrcSet = (format: string) =>
   [960, 1280, 1920].map((width) => `/promo/wide-${width}.${format} ${width}w`).join(', ');
 
 /** Promotion of one speaker by name. If the shop does not list it, Buy Now opens the 404 screen. §2 */
 export function Promo({ product }: { product?: PromoProductFragment }) {
-  const { home } = useWords();
+  const { home } = useMessages();
   const price = product && formatRupees(toPaise(product.price));
   return (
     <section className={`night section later ${styles.promo}`} aria-labelledby="promo">
       <picture>
         <source media="(max-width: 767px)" type="image/avif" srcSet="/promo/narrow-800.avif" />
         <source media="(max-width: 767px)" type="image/webp" srcSet="/promo/narrow-800.webp" />
-        <source type="image/avif" srcSet={wideSources('avif')} sizes="100vw" />
+        <source type="image/avif" srcSet={wideSrcSet('avif')} sizes="100vw" />
         <img
           src="/promo/wide-1280.webp"
-          srcSet={wideSources('webp')}
+          srcSet={wideSrcSet('webp')}
           sizes="100vw"
           width={1920}
           height={800}

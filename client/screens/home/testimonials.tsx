@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { usePage } from '../../components/page/page-context';
 import { Stars } from '../../components/product/stars';
 import { paths } from '../../lib/paths';
-import { useWords } from '../../i18n/messages';
+import { useMessages } from '../../i18n/messages';
 import type { TestimonialFragment } from './testimonials.generated';
 import styles from './testimonials.module.css';
 
@@ -11,7 +11,7 @@ const PLACEHOLDER_RATINGS = [5, 4.5, 5];
 
 /** Reviews by verified buyers. A demo without reviews shows placeholders; other shops show nothing. §1 */
 export function Testimonials({ reviews }: { reviews: readonly TestimonialFragment[] }) {
-  const { home } = useWords();
+  const { home } = useMessages();
   const { isDemo } = usePage();
   const isReal = reviews.length > 0;
   if (!isReal && !isDemo) return null;
@@ -44,10 +44,10 @@ function Reviews({ reviews }: { reviews: readonly TestimonialFragment[] }) {
 }
 
 function Placeholders() {
-  const { home } = useWords();
-  return home.placeholders.map(({ name, words }, index) => (
+  const { home } = useMessages();
+  return home.placeholders.map(({ name, words: messages }, index) => (
     <figure key={name}>
-      <blockquote>{words}</blockquote>
+      <blockquote>{messages}</blockquote>
       <figcaption>
         <span>{name}</span>
         <Stars rating={PLACEHOLDER_RATINGS[index] ?? 0} />

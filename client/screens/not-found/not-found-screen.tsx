@@ -2,12 +2,12 @@ import { ButtonLink } from '../../components/forms/button';
 import { ErrorState } from '../../components/feedback/error-state';
 import { PageHead } from '../../components/page/page-head';
 import { paths } from '../../lib/paths';
-import { useWords } from '../../i18n/messages';
+import { useMessages } from '../../i18n/messages';
 import styles from './not-found-screen.module.css';
 
 /** The 404 screen. §2 */
 export function NotFoundScreen() {
-  const { notFound } = useWords();
+  const { notFound } = useMessages();
   return (
     <div className={`wrap ${styles.lost}`}>
       <PageHead title={notFound.title} status={404} />

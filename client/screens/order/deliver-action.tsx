@@ -12,10 +12,10 @@ interface DeliverActionProps {
 }
 
 export function DeliverAction({ orderId, onRefused }: DeliverActionProps) {
-  const [askToDeliver, { error, loading }] = useMutation(DeliverOrderDocument, { errorPolicy: 'all' });
+  const [deliverOrder, { error, loading }] = useMutation(DeliverOrderDocument, { errorPolicy: 'all' });
 
   const deliver = async () => {
-    const { data } = await askToDeliver({ variables: { id: orderId } });
+    const { data } = await deliverOrder({ variables: { id: orderId } });
     if (!data) onRefused();
   };
 

@@ -5,12 +5,12 @@ import { ignoreErrors } from '../../domain';
 import { paths } from '../../lib/paths';
 import { saveFile } from '../../lib/save-file';
 import { sessionVar, signOutFailed } from '../../state/session';
-import { useWords } from '../../i18n/messages';
+import { useMessages } from '../../i18n/messages';
 import styles from './actions.module.css';
 
 /** Downloads the invoice. A plain link would send no token, so the client fetches the file and saves it. §2, §6 */
 export function InvoiceButton({ orderId }: { orderId: string }) {
-  const { order: words } = useWords();
+  const { order: messages } = useMessages();
   const [state, setState] = useState<'ready' | 'busy' | 'failed'>('ready');
 
   const save = async () => {
@@ -23,11 +23,11 @@ export function InvoiceButton({ orderId }: { orderId: string }) {
     <div className={styles.actions}>
       {state === 'failed' && (
         <Banner tone="bad" role="alert">
-          {words.noInvoice}
+          {messages.noInvoice}
         </Banner>
       )}
       <Button wide busy={state === 'busy'} onClick={() => void save()}>
-        {words.invoice}
+        {messages.invoice}
       </Button>
     </div>
   );

@@ -1,15 +1,15 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths';
-import { useWords } from '../../i18n/messages';
+import { useMessages } from '../../i18n/messages';
 import { InvoiceButton } from './invoice-button';
-import type { ShownOrder } from './order-data';
+import type { OrderDetails } from './order-data';
 import styles from './order-confirmation.module.css';
 
 /** Confirmation right after the payment, with the next steps. §4 */
-export function OrderConfirmation({ order }: { order: ShownOrder }) {
+export function OrderConfirmation({ order }: { order: OrderDetails }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const { order: words, cart } = useWords();
+  const { order: messages, cart } = useMessages();
   const { invoice, user } = order;
 
   useEffect(function takeLostFocus() {
@@ -20,18 +20,18 @@ export function OrderConfirmation({ order }: { order: ShownOrder }) {
   }, []);
 
   return (
-    <section className={styles.confirmation} aria-label={words.confirmation}>
+    <section className={styles.confirmation} aria-label={messages.confirmation}>
       <div className={styles.canopy} aria-hidden="true" />
       <div className={styles.words}>
         <h2 ref={heading} tabIndex={-1}>
-          {words.thanks(firstNameOf(user.name))}
+          {messages.thanks(firstNameOf(user.name))}
         </h2>
         <ul className={styles.steps}>
-          <li>{words.confirmedBy(user.email)}</li>
-          <li>{words.nextDelivery}</li>
+          <li>{messages.confirmedBy(user.email)}</li>
+          <li>{messages.nextDelivery}</li>
           <li>
             <Link className="link target" to={paths.profile()}>
-              {words.nextFollow}
+              {messages.nextFollow}
             </Link>
           </li>
         </ul>

@@ -1,4 +1,4 @@
 import type { OrderQuery } from './order.generated';
 
 /** The order, as selected by the query of its screen. */
-export type ShownOrder = NonNullable<OrderQuery['order']>;
+export type OrderDetails = NonNullable<OrderQuery['order']>;

@@ -5,23 +5,23 @@ import { PageHead } from '../../components/page/page-head';
 import { QueryView } from '../../components/feedback/query-view';
 import { ignoreErrors, orderNumber } from '../../domain';
 import { formatDate } from '../../lib/format';
-import { useWords } from '../../i18n/messages';
+import { useMessages } from '../../i18n/messages';
 import { OrderSkeleton } from './order-skeleton';
 import { OrderNotFound } from './order-not-found';
 import { OrderDocument } from './order.generated';
 import { OrderView } from './order-view';
-import type { ShownOrder } from './order-data';
+import type { OrderDetails } from './order-data';
 import styles from './order-screen.module.css';
 
 /** One order: address, payment and delivery state, and payment buttons. §2 */
 export function OrderScreen() {
   const { id = '' } = useParams();
-  const { order: words } = useWords();
+  const { order: messages } = useMessages();
   const result = useQuery(OrderDocument, { variables: { id }, fetchPolicy: 'cache-and-network' });
   const order = result.data?.order;
 
   // A separate query, because an error of the screen's own query would replace the order.
-  const readAgain = () =>
+  const refetchOrder = () =>
     void result.client
       .query({ query: OrderDocument, variables: { id }, fetchPolicy: 'network-only' })
       .catch(ignoreErrors('the order and the refusal stay on screen'));
@@ -29,24 +29,24 @@ export function OrderScreen() {
   if (order === null || codeOf(result.error) === 'NOT_FOUND') return <OrderNotFound />;
   return (
     <div className="wrap page">
-      <PageHead title={order ? words.titleOf(orderNumber(order.id)) : words.title} />
+      <PageHead title={order ? messages.titleOf(orderNumber(order.id)) : messages.title} />
       <OrderHead order={order} />
       <QueryView result={result} messageOf={messageOf} skeleton={<OrderSkeleton />}>
-        {(data) => data.order && <OrderView key={id} order={data.order} onOutdated={readAgain} />}
+        {(data) => data.order && <OrderView key={id} order={data.order} onOutdated={refetchOrder} />}
       </QueryView>
     </div>
   );
 }
 
 /** Renders the heading before the order loads, because it takes the focus after navigation. */
-function OrderHead({ order }: { order: ShownOrder | undefined }) {
-  const { order: words } = useWords();
+function OrderHead({ order }: { order: OrderDetails | undefined }) {
+  const { order: messages } = useMessages();
   return (
     <div className={styles.head}>
       <p className={styles.letterhead} aria-hidden="true">
         Haat
       </p>
-      <h1 className={styles.title}>{order ? words.titleOf(orderNumber(order.id)) : words.title}</h1>
+      <h1 className={styles.title}>{order ? messages.titleOf(orderNumber(order.id)) : messages.title}</h1>
       {order && (
         <p className={styles.facts}>
           <span className="num">{formatDate(order.createdAt)}</span>{' '}

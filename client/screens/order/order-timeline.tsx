@@ -1,11 +1,11 @@
 import { classNames } from '../../lib/class-names';
 import { formatDate } from '../../lib/format';
-import { useWords, type Words } from '../../i18n/messages';
-import type { ShownOrder } from './order-data';
+import { useMessages, type Messages } from '../../i18n/messages';
+import type { OrderDetails } from './order-data';
 import styles from './order-timeline.module.css';
 
 interface Stage {
-  name: keyof Words['order']['stages'];
+  name: keyof Messages['order']['stages'];
   /** ISO time of the event; null for a future one. */
   at: string | null;
   tone?: 'bad';
@@ -13,27 +13,27 @@ interface Stage {
 
 /** The timestamps of an order. */
 type Course = Pick<
-  ShownOrder,
+  OrderDetails,
   'createdAt' | 'paidAt' | 'deliveredAt' | 'cancelledAt' | 'refundedAt' | 'isRefunding'
 >;
 
 /** Stages of the order with their dates, the same dates as in the banners. §4 */
 export function OrderTimeline({ order }: { order: Course }) {
-  const { order: words } = useWords();
+  const { order: messages } = useMessages();
   const stages = stagesOf(order);
   const next = stages.findIndex(({ at }) => at === null);
 
   return (
-    <ol className={styles.timeline} aria-label={words.timeline}>
+    <ol className={styles.timeline} aria-label={messages.timeline}>
       {stages.map(({ name, at, tone }, index) => (
         <li
           key={name}
           className={classNames(at !== null && styles.done, tone && styles[tone])}
           aria-current={index === next ? 'step' : undefined}
         >
-          <span className={styles.name}>{words.stages[name]}</span>
+          <span className={styles.name}>{messages.stages[name]}</span>
           {at === null ? (
-            <span className={styles.time}>{words.toCome}</span>
+            <span className={styles.time}>{messages.toCome}</span>
           ) : (
             <time className={styles.time} dateTime={at}>
               {formatDate(at)}
@@ -49,14 +49,14 @@ export function OrderTimeline({ order }: { order: Course }) {
 function stagesOf(order: Course): Stage[] {
   const { createdAt, paidAt, deliveredAt, cancelledAt, refundedAt, isRefunding } = order;
   const hasEnded = cancelledAt !== null || refundedAt !== null || isRefunding;
-  const happened = (stage: Stage) => stage.at !== null || !hasEnded;
+  const isReached = (stage: Stage) => stage.at !== null || !hasEnded;
 
   const stages = [
     { name: 'placed' as const, at: createdAt },
     ...[
       { name: 'paid' as const, at: paidAt },
       { name: 'delivered' as const, at: deliveredAt },
-    ].filter(happened),
+    ].filter(isReached),
     ...(cancelledAt ? [{ name: 'cancelled' as const, at: cancelledAt, tone: 'bad' as const }] : []),
     ...(refundedAt || isRefunding ? [{ name: 'refunded' as const, at: refundedAt }] : []),
   ];

@@ -4,19 +4,19 @@ import { Banner } from '../../components/feedback/banner';
 import { Button } from '../../components/forms/button';
 import { Block } from '../../components/page/block';
 import { OrderLines } from '../../components/order/order-lines';
-import { WithAside } from '../../components/page/with-aside';
+import { WithSidebar } from '../../components/page/with-sidebar';
 import { isDeliverable } from '../../domain';
 import { formatAddress, formatDate, mailLink } from '../../lib/format';
 import { toPaise } from '../../lib/money';
-import { useWords } from '../../i18n/messages';
+import { useMessages } from '../../i18n/messages';
 import { DeliverAction } from './deliver-action';
 import { InvoiceButton } from './invoice-button';
 import { OrderEnding } from './order-ending';
 import { OrderStep } from './order-step';
 import { OrderTimeline } from './order-timeline';
-import { PaymentMoment, usePaymentMoment } from './payment/payment-moment';
+import { PaymentMoment, usePaymentTiming } from './payment/payment-moment';
 import { Receipt } from './receipt';
-import type { ShownOrder } from './order-data';
+import type { OrderDetails } from './order-data';
 import { stateOf, useOrderUpdates } from './use-order-updates';
 import actions from './actions.module.css';
 import styles from './order-view.module.css';
@@ -30,7 +30,7 @@ const AdminOrderRecords = lazy(async () => ({
 }));
 
 interface OrderViewProps {
-  order: ShownOrder;
+  order: OrderDetails;
   /** Called when the server refuses a step, because the shown order may be stale. */
   onOutdated: () => void;
 }
@@ -38,8 +38,8 @@ interface OrderViewProps {
 export function OrderView({ order, onOutdated }: OrderViewProps) {
   const isAdmin = useIsAdmin();
   useOrderUpdates(order, onOutdated);
-  const moment = usePaymentMoment(order);
-  const { order: words, shared } = useWords();
+  const moment = usePaymentTiming(order);
+  const { order: messages, shared } = useMessages();
   const { user, shippingAddress, orderItems, paidAt, deliveredAt } = order;
   const items = orderItems.map(({ productId, price, ...item }) => {
     return { ...item, id: productId, price: toPaise(price) };
@@ -49,8 +49,8 @@ export function OrderView({ order, onOutdated }: OrderViewProps) {
     <div className={styles.order}>
       <PaymentMoment order={order} moment={moment} onOutdated={onOutdated} />
       <OrderTimeline order={order} />
-      <WithAside
-        aside={
+      <WithSidebar
+        sidebar={
           <div className={styles.aside}>
             <Receipt order={order} />
             <OrderActions order={order} onOutdated={onOutdated} />
@@ -60,7 +60,7 @@ export function OrderView({ order, onOutdated }: OrderViewProps) {
           </div>
         }
       >
-        <Block title={words.shipping}>
+        <Block title={messages.shipping}>
           <p className={styles.buyer}>
             {user.name}
             <br />
@@ -73,22 +73,22 @@ export function OrderView({ order, onOutdated }: OrderViewProps) {
           <OrderStep
             isDone={deliveredAt !== null}
             tone={deliveredAt ? 'ok' : 'wait'}
-            text={deliveredAt ? words.deliveredOn(formatDate(deliveredAt)) : words.notDelivered}
+            text={deliveredAt ? messages.deliveredOn(formatDate(deliveredAt)) : messages.notDelivered}
           />
         </Block>
-        <Block title={words.payment}>
+        <Block title={messages.payment}>
           <p>{shared.paymentMethod}</p>
           <OrderStep
             isDone={paidAt !== null}
             tone={paidAt ? 'ok' : 'wait'}
-            text={paidAt ? words.paidOn(formatDate(paidAt)) : words.notPaid}
+            text={paidAt ? messages.paidOn(formatDate(paidAt)) : messages.notPaid}
           />
           <OrderEnding order={order} />
         </Block>
-        <Block title={words.items}>
-          {items.length === 0 ? <Banner tone="plain">{words.empty}</Banner> : <OrderLines items={items} />}
+        <Block title={messages.items}>
+          {items.length === 0 ? <Banner tone="plain">{messages.empty}</Banner> : <OrderLines items={items} />}
         </Block>
-      </WithAside>
+      </WithSidebar>
       {/* The key remounts the records after each state change, so that they refetch. */}
       <Suspense>{isAdmin && <AdminOrderRecords key={order.id + stateOf(order)} order={order} />}</Suspense>
     </div>
@@ -104,7 +104,7 @@ function OrderActions({ order, onOutdated }: OrderViewProps) {
 
 /** Prints the order for shoppers; admins have a print button among their actions. §2 */
 function PrintReceipt() {
-  const { order } = useWords();
+  const { order } = useMessages();
   return (
     <div className={actions.actions}>
       <Button wide onClick={() => window.print()}>

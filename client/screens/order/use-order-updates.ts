@@ -1,8 +1,8 @@
 import { useSubscription } from '../../apollo/use-live-query';
-import type { ShownOrder } from './order-data';
+import type { OrderDetails } from './order-data';
 
 type State = Pick<
-  ShownOrder,
+  OrderDetails,
   'paidAt' | 'deliveredAt' | 'cancelledAt' | 'refundedAt' | 'isRefunding' | 'refunds'
 >;
 
@@ -12,7 +12,7 @@ export const ORDER_UPDATES =
   '{ paidAt deliveredAt cancelledAt refundedAt isRefunding refunds { refundedAt } } }';
 
 /** Calls back when the order's state differs from the shown one. §4, §7 */
-export function useOrderUpdates(order: ShownOrder, onOutdated: () => void): void {
+export function useOrderUpdates(order: OrderDetails, onOutdated: () => void): void {
   useSubscription(ORDER_UPDATES, { id: order.id }, (data) => {
     const now = data?.orderChanged as State | undefined;
     if (now && stateOf(now) !== stateOf(order)) onOutdated();

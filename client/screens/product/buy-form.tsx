@@ -5,7 +5,7 @@ import { QuantitySelect } from '../../components/forms/quantity-select';
 import { LOW_STOCK, type Paise } from '../../domain';
 import { formatRupees } from '../../lib/format';
 import { paths } from '../../lib/paths';
-import { useWords } from '../../i18n/messages';
+import { useMessages } from '../../i18n/messages';
 import styles from './buy-form.module.css';
 
 interface BuyFormProps {
@@ -16,14 +16,14 @@ interface BuyFormProps {
 
 /** Form that opens the cart with this product. A plain GET form, so it works without scripts. §2 */
 export function BuyForm({ productId, price, stock }: BuyFormProps) {
-  const { product: words } = useWords();
+  const { product: messages } = useMessages();
   const navigate = useNavigate();
   const action = useHref(paths.cart(productId));
   const [qty, setQty] = useState(1);
   const [isLeaving, setLeaving] = useState(false);
 
   const stockText =
-    stock === 0 ? words.outOfStock : stock <= LOW_STOCK ? words.onlyLeft(stock) : words.inStock;
+    stock === 0 ? messages.outOfStock : stock <= LOW_STOCK ? messages.onlyLeft(stock) : messages.inStock;
 
   const addToCart = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -43,7 +43,7 @@ export function BuyForm({ productId, price, stock }: BuyFormProps) {
       />
       {stock > 0 && <QuantitySelect name="qty" value={qty} max={stock} onChange={setQty} />}
       <Button variant="primary" type="submit" disabled={stock === 0} busy={isLeaving}>
-        {words.addToCart}
+        {messages.addToCart}
       </Button>
     </form>
   );

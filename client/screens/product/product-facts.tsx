@@ -5,7 +5,7 @@ import { FREE_SHIPPING_ABOVE, isInStock, LOW_STOCK, shareOf, type Paise } from '
 import { formatRupees } from '../../lib/format';
 import { toPaise } from '../../lib/money';
 import { paths } from '../../lib/paths';
-import { useMerchantLang, useWords } from '../../i18n/messages';
+import { useMerchantLang, useMessages } from '../../i18n/messages';
 import { BuyForm } from './buy-form';
 import { Gallery } from './gallery/gallery';
 import type { ProductFactsFragment } from './product-facts.generated';
@@ -14,7 +14,7 @@ import styles from './product-facts.module.css';
 
 /** Pictures and facts: brand, name, rating, price, stock, and the buy form. §2 */
 export function ProductFacts({ product }: { product: ProductFactsFragment }) {
-  const { product: words } = useWords();
+  const { product: messages } = useMessages();
   const lang = useMerchantLang();
   const price = toPaise(product.price);
   return (
@@ -32,7 +32,7 @@ export function ProductFacts({ product }: { product: ProductFactsFragment }) {
           <p className={styles.rate}>
             <Stars rating={product.rating} />
             <a className="target" href="#reviews">
-              {words.reviews(product.numReviews)}
+              {messages.reviews(product.numReviews)}
             </a>
           </p>
           <p className={`price ${styles.price}`}>{formatRupees(price)}</p>
@@ -53,24 +53,24 @@ export function ProductFacts({ product }: { product: ProductFactsFragment }) {
 }
 
 function Stock({ product }: { product: { countInStock: number } }) {
-  const { product: words } = useWords();
-  if (!isInStock(product)) return <p className={styles.out}>{words.outOfStock}</p>;
+  const { product: messages } = useMessages();
+  if (!isInStock(product)) return <p className={styles.out}>{messages.outOfStock}</p>;
   return (
     <div className={styles.stock}>
-      <p className={styles.in}>{words.inStock}</p>
+      <p className={styles.in}>{messages.inStock}</p>
       {product.countInStock <= LOW_STOCK && (
-        <p className={styles.low}>{words.onlyLeft(product.countInStock)}</p>
+        <p className={styles.low}>{messages.onlyLeft(product.countInStock)}</p>
       )}
     </div>
   );
 }
 
 function ShippingHint({ price }: { price: number }) {
-  const { product: words } = useWords();
+  const { product: messages } = useMessages();
   const isFree = price > FREE_SHIPPING_ABOVE;
   return (
     <p className={styles.hint}>
-      {isFree ? words.shipsFree : words.shipsFreeAbove(formatRupees(FREE_SHIPPING_ABOVE))}
+      {isFree ? messages.shipsFree : messages.shipsFreeAbove(formatRupees(FREE_SHIPPING_ABOVE))}
     </p>
   );
 }
@@ -78,7 +78,7 @@ function ShippingHint({ price }: { price: number }) {
 /** Tax that the checkout adds to the price of one unit. §9 */
 function TaxHint({ price }: { price: Paise }) {
   const { taxBasisPoints } = usePage();
-  const { product: words } = useWords();
+  const { product: words } = useMessages();
   const tax = shareOf(price, taxBasisPoints);
   return <p className="muted small num">{words.plusTax(formatRupees(tax), taxBasisPoints / 100)}</p>;
 }

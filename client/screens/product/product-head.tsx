@@ -5,7 +5,7 @@ import { PageHead } from '../../components/page/page-head';
 import { formatRupees } from '../../lib/format';
 import { toPaise } from '../../lib/money';
 import { paths, readReviewChoice } from '../../lib/paths';
-import { useLanguage, useWords } from '../../i18n/messages';
+import { useLanguage, useMessages } from '../../i18n/messages';
 import { productStructuredData } from './product-structured-data';
 import type { ProductQuery } from './product.generated';
 
@@ -17,14 +17,14 @@ interface ProductHeadProps {
 
 /** Metadata of a product for search engines and link previews. A draft is not indexed. */
 export function ProductHead({ product }: ProductHeadProps) {
-  const { product: words, search: ways } = useWords();
+  const { product: messages, search: ways } = useMessages();
   const language = useLanguage();
   const { origin } = usePage();
   const { search } = useLocation();
   // Filtered reviews have the canonical URL without the filter.
   const { reviews, stars } = readReviewChoice(new URLSearchParams(search));
   const price = toPaise(product.price);
-  const summary = words.summary(product.name, product.brand, formatRupees(price));
+  const summary = messages.summary(product.name, product.brand, formatRupees(price));
   return (
     <>
       <PageHead
@@ -44,6 +44,6 @@ export function ProductHead({ product }: ProductHeadProps) {
 function shortened(text: string): string {
   const summary = text.replace(/\s+/g, ' ').trim();
   if (summary.length <= DESCRIPTION_LENGTH) return summary;
-  const cut = summary.slice(0, DESCRIPTION_LENGTH - 1);
-  return `${cut.slice(0, cut.lastIndexOf(' ')).replace(/[\s.,;:]+$/, '')}…`;
+  const visibleText = summary.slice(0, DESCRIPTION_LENGTH - 1);
+  return `${visibleText.slice(0, visibleText.lastIndexOf(' ')).replace(/[\s.,;:]+$/, '')}…`;
 }

@@ -8,7 +8,7 @@ import { QueryView } from '../../components/feedback/query-view';
 import type { ProductCardFragment } from '../../components/product/product-card.generated';
 import { ProductGrid } from '../../components/product/product-grid';
 import { paths } from '../../lib/paths';
-import { useWords } from '../../i18n/messages';
+import { useMessages } from '../../i18n/messages';
 import { ProductSkeleton } from './product-skeleton';
 import { ProductFacts } from './product-facts';
 import { ProductHead } from './product-head';
@@ -23,7 +23,7 @@ export function ProductScreen() {
 
 /** One product. The key remounts the page for another product, so that no state is carried over. */
 function ProductPage({ id }: { id: string }) {
-  const { product: words } = useWords();
+  const { product: messages } = useMessages();
   const location = useLocation();
   const { query, variables } = productQuery(id, location);
   const result = useQuery(query, { variables });
@@ -34,7 +34,7 @@ function ProductPage({ id }: { id: string }) {
   if (result.data?.product === null || codeOf(result.error) === 'NOT_FOUND') return <UnknownProduct />;
   return (
     <div className="wrap">
-      {!result.data && <PageHead title={words.title} />}
+      {!result.data && <PageHead title={messages.title} />}
       {result.error && <GoBack to={paths.home()} />}
       <QueryView result={result} messageOf={messageOf} skeleton={<ProductSkeleton id={id} />}>
         {({ product }, isStale) =>
@@ -54,13 +54,13 @@ function ProductPage({ id }: { id: string }) {
 }
 
 function UnknownProduct() {
-  const { product: words } = useWords();
+  const { product: messages } = useMessages();
   return (
     <div className="wrap">
-      <PageHead title={words.notFound} status={404} />
+      <PageHead title={messages.notFound} status={404} />
       <GoBack to={paths.home()} />
       <div role="alert">
-        <h1>{words.notFound}</h1>
+        <h1>{messages.notFound}</h1>
       </div>
     </div>
   );
@@ -68,7 +68,7 @@ function UnknownProduct() {
 
 /** Related products; renders nothing without any. */
 function RelatedProducts({ products }: { products: readonly ProductCardFragment[] }) {
-  const { product: words } = useWords();
+  const { product: words } = useMessages();
   if (products.length === 0) return null;
   return (
     <section className="section later" aria-labelledby="related">

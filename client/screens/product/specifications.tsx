@@ -1,4 +1,4 @@
-import { useMerchantLang, useWords } from '../../i18n/messages';
+import { useMerchantLang, useMessages } from '../../i18n/messages';
 import { FactList } from './fact-list';
 
 interface SpecificationsProps {
@@ -7,13 +7,13 @@ interface SpecificationsProps {
 
 /** Specifications of the product; renders nothing without any. */
 export function Specifications({ specifications }: SpecificationsProps) {
-  const { product: words } = useWords();
+  const { product: messages } = useMessages();
   const lang = useMerchantLang();
   if (specifications.length === 0) return null;
   return (
     <section className="section later" aria-labelledby="specifications">
       <div className="head">
-        <h2 id="specifications">{words.specifications}</h2>
+        <h2 id="specifications">{messages.specifications}</h2>
       </div>
       <FactList facts={specifications} isWide lang={lang} />
     </section>

@@ -1,22 +1,22 @@
 import { usePage } from '../../components/page/page-context';
 import { FREE_SHIPPING_ABOVE, SHIPPING_PRICE, type Paise } from '../../domain';
 import { formatRupees } from '../../lib/format';
-import { useWords } from '../../i18n/messages';
+import { useMessages } from '../../i18n/messages';
 import { FactList } from './fact-list';
 
 /** Shipping, tax and payment terms. §9 */
 export function Terms({ price }: { price: Paise }) {
   const { taxBasisPoints } = usePage();
-  const { product: words, shared } = useWords();
-  const shipping = words.shippingPrice(formatRupees(SHIPPING_PRICE), formatRupees(FREE_SHIPPING_ABOVE));
+  const { product: messages, shared } = useMessages();
+  const shipping = messages.shippingPrice(formatRupees(SHIPPING_PRICE), formatRupees(FREE_SHIPPING_ABOVE));
   const facts = [
-    { name: words.shipping, value: price > FREE_SHIPPING_ABOVE ? words.shippingFree : shipping },
-    { name: words.tax, value: words.taxAdded(taxBasisPoints / 100) },
-    { name: words.payment, value: shared.paymentMethod },
-    { name: words.tracking, value: words.trackingPlace },
+    { name: messages.shipping, value: price > FREE_SHIPPING_ABOVE ? messages.shippingFree : shipping },
+    { name: messages.tax, value: messages.taxAdded(taxBasisPoints / 100) },
+    { name: messages.payment, value: shared.paymentMethod },
+    { name: messages.tracking, value: messages.trackingPlace },
   ];
   return (
-    <section aria-label={words.delivery}>
+    <section aria-label={messages.delivery}>
       <FactList facts={facts} />
     </section>
   );

@@ -7,7 +7,7 @@ import { Redirect } from '../../components/page/redirect';
 import { PRODUCTS_PER_PAGE } from '../../lib/constants';
 import { paths } from '../../lib/paths';
 import { isNarrowed, type SearchChoices } from '../../lib/search-choices';
-import { useWords } from '../../i18n/messages';
+import { useMessages } from '../../i18n/messages';
 import styles from './results.module.css';
 
 interface ResultsProps {
@@ -23,10 +23,10 @@ interface ResultsProps {
 export function Results({ keyword, choices, products, total, page, isStale, onPage }: ResultsProps) {
   // If the count is a lower bound, pages exist after the last known one.
   const pages = Math.max(Math.ceil(total / PRODUCTS_PER_PAGE), products.length > 0 && !isStale ? page : 0);
-  const { search } = useWords();
+  const { search } = useMessages();
   const hrefOf = (target: number) => paths.search(keyword, choices, target);
 
-  if (total === 0) return <NothingFound keyword={keyword} choices={choices} />;
+  if (total === 0) return <NoResults keyword={keyword} choices={choices} />;
   if (products.length === 0 && !isStale) return <Redirect to={hrefOf(pages)} />;
   return (
     <>
@@ -39,18 +39,18 @@ export function Results({ keyword, choices, products, total, page, isStale, onPa
 }
 
 /** Empty state of the search, with suggestions to continue. */
-function NothingFound({ keyword, choices }: { keyword: string; choices: SearchChoices }) {
-  const { search } = useWords();
+function NoResults({ keyword, choices }: { keyword: string; choices: SearchChoices }) {
+  const { search } = useMessages();
   if (isNarrowed(choices))
     return (
-      <EmptyState title={search.nothing} words={search.nothingLeft}>
+      <EmptyState title={search.nothing} text={search.nothingLeft}>
         <ButtonLink variant="primary" to={paths.search(keyword, { sort: choices.sort })}>
           {search.showWithoutFilters}
         </ButtonLink>
       </EmptyState>
     );
   return (
-    <EmptyState title={search.nothing} words={search.nothingAtAll}>
+    <EmptyState title={search.nothing} text={search.nothingAtAll}>
       <ButtonLink variant="primary" to={paths.home()}>
         {search.seeLatest}
       </ButtonLink>

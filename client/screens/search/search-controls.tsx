@@ -1,6 +1,6 @@
 import type { SearchChoices } from '../../lib/search-choices';
-import { useWords, type Words } from '../../i18n/messages';
-import { chosenOf } from './filters/choice-labels';
+import { useMessages, type Messages } from '../../i18n/messages';
+import { chosenFilters } from './filters/choice-labels';
 import { FacetsSkeleton } from './filters/facet-skeleton';
 import { Facets } from './filters/facets';
 import { FilterPanel } from './filters/filter-panel';
@@ -19,7 +19,7 @@ interface SearchControlsProps {
 
 /** Sort form and filters of the results. */
 export function SearchControls({ keyword, choices, products, resultsId, onDone }: SearchControlsProps) {
-  const { search } = useWords();
+  const { search } = useMessages();
   return (
     <>
       <div className={styles.sort}>
@@ -27,7 +27,7 @@ export function SearchControls({ keyword, choices, products, resultsId, onDone }
       </div>
       <div className={styles.filter}>
         <FilterPanel
-          chosen={chosenOf(search, choices).length}
+          chosen={chosenFilters(search, choices).length}
           doneText={doneText(search, products)}
           resultsId={resultsId}
           onDone={onDone}
@@ -43,8 +43,8 @@ export function SearchControls({ keyword, choices, products, resultsId, onDone }
   );
 }
 
-function doneText(search: Words['search'], products: SearchQuery['products'] | undefined): string {
-  if (!products) return search.addProductCacheTags;
+function doneText(search: Messages['search'], products: SearchQuery['products'] | undefined): string {
+  if (!products) return search.showProducts;
   const { totalCount, totalCountPrecision } = products;
   return totalCountPrecision === 'EXACT' ? search.show(totalCount) : search.showAndMore(totalCount);
 }

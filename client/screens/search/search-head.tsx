@@ -4,7 +4,7 @@ import { PageHead } from '../../components/page/page-head';
 import { paths } from '../../lib/paths';
 import { isNarrowed, type SearchChoices } from '../../lib/search-choices';
 import { inLocale } from '../../i18n/locales';
-import { useLanguage, useWords } from '../../i18n/messages';
+import { useLanguage, useMessages } from '../../i18n/messages';
 
 interface SearchHeadProps {
   keyword: string;
@@ -17,9 +17,9 @@ interface SearchHeadProps {
 /** Search engine metadata. Only a result list with default order and no filters is indexed. */
 export function SearchHead({ keyword, choices, page, total = 0 }: SearchHeadProps) {
   const { origin } = usePage();
-  const { search } = useWords();
+  const { search } = useMessages();
   const language = useLanguage();
-  const isWhole = choices.sort === undefined && !isNarrowed(choices);
+  const isFullCatalogue = choices.sort === undefined && !isNarrowed(choices);
   const steps = [
     { name: search.home, path: paths.home() },
     { name: keyword, path: paths.search(keyword) },
@@ -38,8 +38,8 @@ export function SearchHead({ keyword, choices, page, total = 0 }: SearchHeadProp
       <PageHead
         title={search.title(keyword)}
         description={total > 0 ? search.description(total, keyword) : undefined}
-        path={paths.search(keyword, {}, isWhole ? page : 1)}
-        isIndexed={isWhole && total > 0}
+        path={paths.search(keyword, {}, isFullCatalogue ? page : 1)}
+        isIndexed={isFullCatalogue && total > 0}
       />
       <JsonLd items={[crumbs]} />
     </>

@@ -8,7 +8,7 @@ import { Redirect } from '../../components/page/redirect';
 import { PRODUCTS_PER_PAGE } from '../../lib/constants';
 import { paths, readKeyword, readPage } from '../../lib/paths';
 import { isNarrowed, readChoices } from '../../lib/search-choices';
-import { useWords } from '../../i18n/messages';
+import { useMessages } from '../../i18n/messages';
 import { Chosen } from './filters/chosen';
 import { Results } from './results';
 import { SearchControls } from './search-controls';
@@ -27,7 +27,7 @@ export function SearchScreen() {
 
 /** Results of a keyword. The key remounts the page for another keyword, so that no old results show. */
 function SearchPage({ keyword }: { keyword: string }) {
-  const words = useWords();
+  const messages = useMessages();
   const location = useLocation();
   const parameters = new URLSearchParams(location.search);
   const page = readPage(parameters, PRODUCTS_PER_PAGE);
@@ -62,7 +62,7 @@ function SearchPage({ keyword }: { keyword: string }) {
       <div className={styles.results}>
         <Chosen keyword={keyword} choices={choices} onRemove={showHeading} />
         <h2 className="sr" id={RESULTS}>
-          {words.search.results}
+          {messages.search.results}
         </h2>
         <QueryView
           result={search}

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths';
-import { useWords } from '../../i18n/messages';
+import { useMessages } from '../../i18n/messages';
 import type { SearchQuery } from './search.generated';
 import styles from './search-summary.module.css';
 
@@ -16,7 +16,7 @@ interface SearchSummaryProps {
 
 /** The keyword, the count, and a spelling suggestion. */
 export function SearchSummary({ keyword, products, page, heading }: SearchSummaryProps) {
-  const { search } = useWords();
+  const { search } = useMessages();
   return (
     <div className={styles.summary}>
       <h1 className={styles.keyword} ref={heading} tabIndex={-1}>{`“${keyword}”`}</h1>

@@ -1,6 +1,6 @@
 import { Button } from '../../components/forms/button';
 import type { SearchChoices } from '../../lib/search-choices';
-import { useWords } from '../../i18n/messages';
+import { useMessages } from '../../i18n/messages';
 import { ChoicesForm } from './filters/choices-form';
 import styles from './sort-form.module.css';
 
@@ -8,7 +8,7 @@ const SORTS = ['RELEVANCE', 'NEWEST', 'PRICE_ASC', 'PRICE_DESC', 'RATING'] as co
 
 /** Sort form. A choice applies at once; without scripts a button submits it. */
 export function SortForm({ keyword, choices }: { keyword: string; choices: SearchChoices }) {
-  const { search } = useWords();
+  const { search } = useMessages();
   return (
     <ChoicesForm
       keyword={keyword}

@@ -17,10 +17,10 @@ const appendOnly = (table: string, verb: 'UPDATE' | 'DELETE') =>
   `CREATE TRIGGER ${table}_no_${verb.toLowerCase()} BEFORE ${verb} ON ${table}
     BEGIN SELECT RAISE(ABORT, '${table} is append-only'); END`;
 
-/** Makes the table anew with another list of calls; a CHECK cannot be changed in place. */
-const rebuildEvents = (calls: string, kept: string) => [
+/** Rebuilds the table with another list of calls; no statement changes a CHECK in place. */
+const rebuildEvents = (calls: string, condition: string) => [
   paymentEvents('payment_event_new', calls),
-  `INSERT INTO payment_event_new SELECT * FROM payment_event WHERE ${kept}`,
+  `INSERT INTO payment_event_new SELECT * FROM payment_event WHERE ${condition}`,
   `DROP TABLE payment_event`,
   `ALTER TABLE payment_event_new RENAME TO payment_event`,
   ...EVENT_INDEXES,

@@ -42,7 +42,7 @@ function translateSchema(sql: string): string {
 }
 
 function triggerOf(sql: string): string {
-  const [, name = '', moment = '', event = '', table = '', when, body = ''] = TRIGGER.exec(sql) ?? [];
+  const [, name = '', timing = '', event = '', table = '', when, body = ''] = TRIGGER.exec(sql) ?? [];
   if (name === '') throw new Error(`Not understood: ${sql}`);
   const steps = body
     .split(';')
@@ -50,10 +50,10 @@ function triggerOf(sql: string): string {
     .filter((step) => step !== '')
     .map((step) => translateWords(step).replace(REFUSAL, 'RAISE EXCEPTION $1'));
   const condition = when ? ` WHEN (${translateWords(when)})` : '';
-  const answer = moment.toUpperCase() === 'AFTER' ? 'NULL' : 'NEW';
+  const answer = timing.toUpperCase() === 'AFTER' ? 'NULL' : 'NEW';
   return `CREATE OR REPLACE FUNCTION ${name}() RETURNS trigger LANGUAGE plpgsql AS $haat$
     BEGIN ${steps.join(';\n')}; RETURN ${answer}; END $haat$;
-    CREATE TRIGGER ${name} ${moment} ${event} ON ${table} FOR EACH ROW${condition} EXECUTE FUNCTION ${name}()`;
+    CREATE TRIGGER ${name} ${timing} ${event} ON ${table} FOR EACH ROW${condition} EXECUTE FUNCTION ${name}()`;
 }
 
 function translateWords(sql: string): string {

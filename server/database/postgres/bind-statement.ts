@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
 
-type Named = Readonly<Record<string, unknown>>;
+type NamedValues = Readonly<Record<string, unknown>>;
 /** Values of a statement: by position, or by name. */
-export type Values = readonly unknown[] | Named;
+export type Values = readonly unknown[] | NamedValues;
 
 /** A statement for PostgreSQL with its values. */
 export interface BoundStatement {
@@ -24,20 +24,20 @@ type Parameter = string | number;
 
 const MAX_STATEMENTS = 2_000;
 /** A server keeps prepared statements as long as the connection lasts, so their number is limited. */
-const MAX_NAMED = 500;
-const USES_TO_NAME = 3;
+const MAX_PREPARED = 500;
+const USES_TO_PREPARE = 3;
 /** Longer writes concern many rows, mostly another number of rows each time. */
-const LONGEST_CHANGE = 6_000;
-const LONGEST_READ = 20_000;
+const MAX_WRITE_LENGTH = 6_000;
+const MAX_READ_LENGTH = 20_000;
 const IS_CHANGE = /^\s*(insert|update|delete)\b/i;
-const MAY_BE_NAMED = /^\s*(select|insert|update|delete|with)\b/i;
+const PREPARABLE = /^\s*(select|insert|update|delete|with)\b/i;
 /** Literals and comments (copied), placeholders, and mixed-case names, which PostgreSQL would fold to lower case. */
 const TOKENS =
   /'(?:[^']|'')*'|"(?:[^"]|"")*"|--[^\n]*|::|\?|\$\d+|:[a-zA-Z_]\w*|\b[a-z]\w*[A-Z]\w*\b|\bpragma\b/gi;
 const IS_MIXED = /^[a-z]\w*[A-Z]/;
 
 const statements = new LRUCache<string, CachedStatement>({ max: MAX_STATEMENTS });
-let named = 0;
+let preparedCount = 0;
 
 /**
  * Binds values to a statement: numbers its placeholders, casts numeric ones, and quotes mixed-case names. The SQL itself
@@ -51,9 +51,9 @@ export function bindStatement(sql: string, values: Values = []): BoundStatement 
     statements.set(key, statement);
   }
   statement.uses += 1;
-  if (!statement.name && statement.uses >= USES_TO_NAME && mayBeNamed(statement.text)) {
-    named += 1;
-    statement.name = `haat_${named}`;
+  if (!statement.name && statement.uses >= USES_TO_PREPARE && isPreparable(statement.text)) {
+    preparedCount += 1;
+    statement.name = `haat_${preparedCount}`;
   }
   return {
     text: statement.text,
@@ -62,9 +62,9 @@ export function bindStatement(sql: string, values: Values = []): BoundStatement 
   };
 }
 
-function mayBeNamed(text: string): boolean {
-  const longest = IS_CHANGE.test(text) ? LONGEST_CHANGE : LONGEST_READ;
-  return named < MAX_NAMED && text.length <= longest && MAY_BE_NAMED.test(text);
+function isPreparable(text: string): boolean {
+  const longest = IS_CHANGE.test(text) ? MAX_WRITE_LENGTH : MAX_READ_LENGTH;
+  return preparedCount < MAX_PREPARED && text.length <= longest && PREPARABLE.test(text);
 }
 
 function write(sql: string, values: Values): Pick<CachedStatement, 'text' | 'parameters'> {

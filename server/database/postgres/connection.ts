@@ -25,12 +25,12 @@ const PARSERS: ReadonlyMap<number, (value: string) => unknown> = new Map<number,
 const types: PoolConfig['types'] = {
   getTypeParser: (type: number, format?: 'text' | 'binary') => {
     const own = format === 'binary' ? undefined : PARSERS.get(type);
-    return own ?? asKnown(type, format);
+    return own ?? parserOf(type, format);
   },
 };
 
 // Of the other types, queries only select small integers, floats and text.
-const asKnown = (type: number, format: unknown) =>
+const parserOf = (type: number, format: unknown) =>
   format !== 'binary' && [21, 23, 26, 700, 701].includes(type) ? Number : asText;
 
 /**

@@ -9,7 +9,7 @@ import { WITHOUT_REPLICAS } from '../replica-router';
 import { Writer } from '../write-queue';
 import { LONG_TRANSACTION } from './connection';
 import { CHANNEL, noticeOf } from './cluster/notices';
-import { openOthers } from './cluster/other-instances';
+import { connectOtherInstances } from './cluster/other-instances';
 import { MIGRATING, prepare } from './prepare';
 import { PostgresReads } from './reads';
 import { openPostgresSource } from './source';
@@ -21,7 +21,7 @@ const LEADING = MIGRATING + 2;
 /** Statement timeouts: long enough for every query of a request, short enough for the requests that wait behind it. */
 const PATIENCE_MS = { reads: 15_000, writes: 30_000 };
 /** Statement timeout on a replica; the primary can answer instead. */
-const STANDBY_PATIENCE_MS = 3_000;
+const STANDBY_TIMEOUT_MS = 3_000;
 /** Time limit for closing connections. */
 const CLOSE_TIMEOUT_MS = 2_000;
 const CONNECTIONS = { writer: 3, reader: 4, reads: 6, searchReads: 3 };
@@ -39,7 +39,7 @@ export async function openPostgres(url: string, options: DatabaseOptions): Promi
   const instance = randomUUID();
   const writer = new Writer(source, {
     ...options,
-    begin: beginAlone,
+    begin: beginTransaction,
     commit: (runner, invalidated) => commitAndNotify(runner, noticeOf(instance, invalidated)),
     isPipelined: true,
   });
@@ -47,7 +47,7 @@ export async function openPostgres(url: string, options: DatabaseOptions): Promi
     max: CONNECTIONS.reader,
     isReader: true,
     patienceMs: patienceMs.reads,
-    isSayingFaults: true,
+    reportsErrors: true,
     onFault,
   });
   const onStatement = (sql: string, values: ReadValues) => void reader.logger.logQuery(sql, [values]);
@@ -64,10 +64,10 @@ export async function openPostgres(url: string, options: DatabaseOptions): Promi
       ...options.standbys,
       url,
       writer,
-      openReads: (at, isSearching) => openReads(at, isSearching, { patienceMs: STANDBY_PATIENCE_MS }),
+      openReads: (at, isSearching) => openReads(at, isSearching, { patienceMs: STANDBY_TIMEOUT_MS }),
       onFault,
     });
-  const others = openOthers(url, { instance, lock: LEADING, onFault });
+  const others = connectOtherInstances(url, { instance, lock: LEADING, onFault });
   return {
     ...others,
     kind: 'postgres',
@@ -97,7 +97,7 @@ async function commitAndNotify(runner: QueryRunner, notice: string): Promise<voi
 }
 
 /** Serializes commits over all instances, so sequence numbers follow the commit order and no transactions deadlock. */
-function beginAlone(runner: QueryRunner, { isLong }: { isLong: boolean }): Promise<unknown> {
+function beginTransaction(runner: QueryRunner, { isLong }: { isLong: boolean }): Promise<unknown> {
   return runner.query(
     `BEGIN; ${isLong ? `${LONG_TRANSACTION};` : ''} SELECT pg_advisory_xact_lock(${WRITING})`,
   );

@@ -16,10 +16,10 @@ interface SourceOptions {
   patienceMs?: number | undefined;
   /** Receives transient errors, which then become BUSY; without it errors stay unchanged. */
   onFault?: OnFault | undefined;
-  isSayingFaults?: boolean;
+  reportsErrors?: boolean;
 }
 
-type Ask = (sql: string, values?: unknown[], isWhole?: boolean) => Promise<unknown>;
+type Query = (sql: string, values?: unknown[], isWhole?: boolean) => Promise<unknown>;
 /** The parts of a pg client that a query runner uses. */
 type Connected = Pick<pg.PoolClient, 'query'> & Pick<pg.Client, 'end'>;
 /** pg's error message for a timed-out statement; it has no code. */
@@ -44,26 +44,26 @@ export async function openPostgresSource(url: string, options: SourceOptions): P
   const createRunner = driver.createQueryRunner.bind(driver);
   driver.createQueryRunner = (mode) => {
     const runner = createRunner(mode);
-    const ask = createAsk(runner, source);
-    const askOrReport: Ask = (...statement) =>
-      ask(...statement).catch((error: unknown) => {
+    const query = createQuery(runner, source);
+    const queryOrReport: Query = (...statement) =>
+      query(...statement).catch((error: unknown) => {
         throw toTransientError(error, options.onFault);
       });
-    runner.query = (options.isSayingFaults ? askOrReport : ask) as QueryRunner['query'];
+    runner.query = (options.reportsErrors ? queryOrReport : query) as QueryRunner['query'];
     return runner;
   };
   await source.initialize();
   return source;
 }
 
-function createAsk(runner: QueryRunner, source: DataSource): Ask {
+function createQuery(runner: QueryRunner, source: DataSource): Query {
   return async (sql, values = [], isWhole = false) => {
     source.logger.logQuery(sql, values, runner);
     const statement = bindStatement(sql, values);
     try {
       const { rows, rowCount } = await sendTo(
         runner,
-        statement.values.length > 0 ? statement : { text: statement.text, ...patienceFor(sql) },
+        statement.values.length > 0 ? statement : { text: statement.text, ...timeoutFor(sql) },
       );
       const raw = /\breturning\b/i.test(sql) || !/^(INSERT|UPDATE|DELETE) /.test(sql) ? rows : undefined;
       if (!isWhole) return raw;
@@ -81,7 +81,7 @@ const IS_LONG = /^(?:create (?:unique )?index|analyze)\b/i;
 const INDEX_MS = 1_800_000;
 
 /** Client-side timeout only; the caller must raise the server's statement timeout too. */
-function patienceFor(sql: string): { query_timeout?: number } {
+function timeoutFor(sql: string): { query_timeout?: number } {
   return IS_LONG.test(sql) ? { query_timeout: INDEX_MS } : {};
 }
 

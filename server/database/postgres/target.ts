@@ -57,7 +57,7 @@ export async function lastNumbersOf(runner: QueryRunner): Promise<ReadonlyMap<st
 }
 
 /** Throws if shops are connected to the database; waits briefly for one that has just stopped. */
-export async function requireAlone(runner: QueryRunner): Promise<void> {
+export async function requireNoOtherConnection(runner: QueryRunner): Promise<void> {
   const at = performance.now();
   while ((await countShops(runner)) > 0) {
     if (performance.now() - at > LEAVE_MS)

@@ -35,12 +35,12 @@ export class SqliteFile {
 export async function withSqliteFile<T>(
   file: string,
   mode: 'read' | 'write',
-  work: (opened: SqliteFile) => Promise<T>,
+  work: (database: SqliteFile) => Promise<T>,
 ): Promise<T> {
-  const opened = await SqliteFile.open(file, mode);
+  const database = await SqliteFile.open(file, mode);
   try {
-    return await work(opened);
+    return await work(database);
   } finally {
-    await opened.close();
+    await database.close();
   }
 }

@@ -4,9 +4,9 @@ import { toTransientError, type OnFault } from '../driver-errors';
 /** Converts transient driver errors of every statement; a SQLite source has only one query runner. */
 export function reportFaults(source: DataSource, onFault: OnFault | undefined): void {
   const runner = source.createQueryRunner();
-  const ask = runner.query.bind(runner) as (...statement: unknown[]) => Promise<unknown>;
+  const runQuery = runner.query.bind(runner) as (...statement: unknown[]) => Promise<unknown>;
   const query = async (...statement: unknown[]) =>
-    ask(...statement).catch((error: unknown) => {
+    runQuery(...statement).catch((error: unknown) => {
       throw toTransientError(error, onFault);
     });
   runner.query = query as QueryRunner['query'];

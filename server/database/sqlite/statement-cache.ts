@@ -6,14 +6,14 @@ const MAX_STATEMENTS = 200;
 /** Longer statements concern many rows, mostly another number of rows each time. */
 const LONGEST = 4_000;
 // Pragmas act during prepare, so a cached one would do nothing.
-const MAY_BE_KEPT = /^\s*(select|insert|update|delete|with|begin|commit|rollback|savepoint|release)\b/i;
+const CACHEABLE = /^\s*(select|insert|update|delete|with|begin|commit|rollback|savepoint|release)\b/i;
 /** Uses `run` instead of `all`, to get the last row id or the number of changed rows. */
 const IS_RUN = /^(INSERT|UPDATE|DELETE) /;
 /** `run` reads only the first returned row and leaves the statement open. */
 const HAS_ROWS = /\breturning\b/i;
 
 /** Result of `run` in the sqlite3 package. */
-interface Ran {
+interface RunResult {
   lastID?: number;
   changes?: number;
 }
@@ -40,7 +40,7 @@ export function cacheStatements(source: DataSource): () => void {
     });
     return statement;
   };
-  const ask = (sql: string, values: unknown[] = [], isWhole = false): Promise<unknown> => {
+  const query = (sql: string, values: unknown[] = [], isWhole = false): Promise<unknown> => {
     const isRun = IS_RUN.test(sql);
     if (!mayBeCached(sql) || (isRun && HAS_ROWS.test(sql))) return queryUncached(sql, values, isWhole);
     source.logger.logQuery(sql, values, runner);
@@ -51,7 +51,7 @@ export function cacheStatements(source: DataSource): () => void {
       };
       statementOf(sql, refuse)[isRun ? 'run' : 'all'](
         values,
-        function (this: Ran, error: Error | null, rows?: unknown[]) {
+        function (this: RunResult, error: Error | null, rows?: unknown[]) {
           if (error) return refuse(error);
           const raw = isRun && sql.startsWith('INSERT') ? this.lastID : rows;
           resolve(isWhole ? resultOf(raw, this.changes) : raw);
@@ -59,12 +59,12 @@ export function cacheStatements(source: DataSource): () => void {
       );
     });
   };
-  runner.query = ask as QueryRunner['query'];
+  runner.query = query as QueryRunner['query'];
   return () => statements.clear();
 }
 
 function mayBeCached(sql: string): boolean {
-  return sql.length <= LONGEST && MAY_BE_KEPT.test(sql);
+  return sql.length <= LONGEST && CACHEABLE.test(sql);
 }
 
 function resultOf(raw: unknown, affected: number | undefined): QueryResult {

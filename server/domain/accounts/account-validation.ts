@@ -14,7 +14,7 @@ const JOINERS = /[\u200c\u200d]/g;
 const WEB_ADDRESS = /:\/\/|www\.|\//i;
 
 /** Current name and e-mail address of an account. */
-export interface KnownAccount {
+export interface CurrentAccount {
   name: string;
   email: string;
 }
@@ -23,8 +23,8 @@ export interface KnownAccount {
  * Parses an e-mail address into NFKC form and lower case. The known address always passes, because older accounts may
  * have one that today's rules reject. Throws BAD_INPUT. §5
  */
-export function readEmail(raw: unknown, known?: string): string {
-  if (typeof raw === 'string' && typedEmail(raw) === known) return known;
+export function readEmail(raw: unknown, current?: string): string {
+  if (typeof raw === 'string' && typedEmail(raw) === current) return current;
   const email = readText(composed(raw), 'email', { max: MAX_LENGTH.email });
   if (INVISIBLE.test(email))
     throw badInput('email', { key: 'field.invisibleCharacters', params: { field: 'email' } });
@@ -89,7 +89,7 @@ export function readRegistration(raw: unknown): {
  */
 export function readProfile(
   raw: unknown,
-  known?: KnownAccount,
+  current?: CurrentAccount,
 ): {
   name?: string;
   email?: string;
@@ -99,16 +99,16 @@ export function readProfile(
   wantsOptionalMail?: boolean;
 } {
   const input = readObject(raw, 'input');
-  const given = (value: unknown) => (value === null || value === '' ? undefined : value);
+  const undefinedIfBlank = (value: unknown) => (value === null || value === '' ? undefined : value);
   return {
-    name: readOptional(given(input.name), (value) => readUserName(value, known?.name)),
-    email: readOptional(given(input.email), (value) => readEmail(value, known?.email)),
-    password: readOptional(given(input.password), readPassword),
-    currentPassword: readOptional(given(input.currentPassword), (value) =>
+    name: readOptional(undefinedIfBlank(input.name), (value) => readUserName(value, current?.name)),
+    email: readOptional(undefinedIfBlank(input.email), (value) => readEmail(value, current?.email)),
+    password: readOptional(undefinedIfBlank(input.password), readPassword),
+    currentPassword: readOptional(undefinedIfBlank(input.currentPassword), (value) =>
       readText(value, 'currentPassword', { max: 1_000, keepSpaces: true }),
     ),
-    language: readOptional(given(input.language), readLanguage),
-    wantsOptionalMail: readOptional(given(input.wantsOptionalMail), (value) =>
+    language: readOptional(undefinedIfBlank(input.language), readLanguage),
+    wantsOptionalMail: readOptional(undefinedIfBlank(input.wantsOptionalMail), (value) =>
       readBoolean(value, 'wantsOptionalMail'),
     ),
   };
@@ -124,11 +124,11 @@ export interface UserChange {
 /**
  * Parses an admin's change of a user. Absent fields keep the current value, known values pass. Throws BAD_INPUT. §5
  */
-export function readUserChange(raw: unknown, known?: KnownAccount): UserChange {
+export function readUserChange(raw: unknown, current?: CurrentAccount): UserChange {
   const input = readObject(raw, 'input');
   return {
-    name: readOptional(input.name, (value) => readUserName(value, known?.name)),
-    email: readOptional(input.email, (value) => readEmail(value, known?.email)),
+    name: readOptional(input.name, (value) => readUserName(value, current?.name)),
+    email: readOptional(input.email, (value) => readEmail(value, current?.email)),
     isAdmin: readOptional(input.isAdmin, (value) => readBoolean(value, 'isAdmin')),
   };
 }
@@ -137,8 +137,8 @@ function readLanguage(raw: unknown): Language {
   return readChoice(raw, 'language', LANGUAGES);
 }
 
-function readUserName(raw: unknown, known?: string): string {
-  if (typeof raw === 'string' && raw.trim() === known) return known;
+function readUserName(raw: unknown, current?: string): string {
+  if (typeof raw === 'string' && raw.trim() === current) return current;
   const name = readText(composed(raw), 'name', { max: MAX_LENGTH.userName });
   const visible = name.replace(JOINERS, '');
   if (visible.trim() === '') throw badInput('name', { key: 'field.required', params: { field: 'name' } });

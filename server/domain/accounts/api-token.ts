@@ -1,7 +1,7 @@
 import { MAX_API_TOKEN_DAYS, MAX_LENGTH } from '../constants';
 import { badInput } from '../errors';
 import type { User } from '../model';
-import { readChoice, readObject, readOptional, readText, readWhole } from '../read';
+import { readChoice, readObject, readOptional, readText, readInteger } from '../read';
 import { SCOPES, type Scope } from './scopes';
 
 /** State of an API token. A token is suspended if its creator is no longer an admin. */
@@ -9,13 +9,13 @@ export const API_TOKEN_STATES = ['ACTIVE', 'EXPIRED', 'REVOKED', 'SUSPENDED'] as
 export type ApiTokenState = (typeof API_TOKEN_STATES)[number];
 
 /** Expiry and revocation times of a token; undefined if there is none. */
-export interface ApiTokenEnds {
+export interface ApiTokenDates {
   expiresAt: Date | undefined;
   revokedAt: Date | undefined;
 }
 
 /** A token with which a program acts for the admin who created it. */
-export interface ApiToken extends ApiTokenEnds {
+export interface ApiToken extends ApiTokenDates {
   id: string;
   name: string;
   /** Last characters of the token. */
@@ -28,7 +28,7 @@ export interface ApiToken extends ApiTokenEnds {
 }
 
 /** Input for a new token. */
-export interface ApiTokenWish {
+export interface ApiTokenInput {
   name: string;
   scopes: readonly Scope[];
   /** Undefined: the token has no expiry. */
@@ -36,17 +36,17 @@ export interface ApiTokenWish {
 }
 
 /** Parses the input for a new token. Throws BAD_INPUT. */
-export function readApiTokenWish(raw: unknown): ApiTokenWish {
+export function readApiTokenInput(raw: unknown): ApiTokenInput {
   const input = readObject(raw, 'input');
   const name = readText(input.name, 'name', { max: MAX_LENGTH.tokenName });
-  const days = (value: unknown) => readWhole(value, 'expiresInDays', 1, MAX_API_TOKEN_DAYS);
+  const days = (value: unknown) => readInteger(value, 'expiresInDays', 1, MAX_API_TOKEN_DAYS);
   const expiresInDays = readOptional(input.expiresInDays ?? undefined, days);
   return { name, scopes: readScopes(input.scopes), expiresInDays };
 }
 
 /** Current state of a token. Revocation takes precedence over expiry. */
 export function apiTokenState(
-  { expiresAt, revokedAt }: ApiTokenEnds,
+  { expiresAt, revokedAt }: ApiTokenDates,
   isMakerAdmin: boolean,
   now: Date,
 ): ApiTokenState {
@@ -58,6 +58,8 @@ export function apiTokenState(
 /** Parses scopes: each once, in the order of `SCOPES`. Throws BAD_INPUT. */
 function readScopes(raw: unknown): Scope[] {
   if (!Array.isArray(raw) || raw.length === 0) throw badInput('scopes', 'apiToken.noScope');
-  const asked = new Set(raw.map((value: unknown, index) => readChoice(value, `scopes.${index}`, SCOPES)));
-  return SCOPES.filter((scope) => asked.has(scope));
+  const requestedScopes = new Set(
+    raw.map((value: unknown, index) => readChoice(value, `scopes.${index}`, SCOPES)),
+  );
+  return SCOPES.filter((scope) => requestedScopes.has(scope));
 }

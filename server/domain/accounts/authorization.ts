@@ -56,25 +56,25 @@ const NAMES = Object.values(OPERATIONS).flatMap(
 );
 
 /** The names that match a pattern, with their rows. */
-function namesLike<Name extends string>(pattern: RegExp): Readonly<Record<Name, Authorization>> {
-  const found = NAMES.flatMap(([name, row]): [string, Authorization][] => {
+function authorizationsOf<Name extends string>(pattern: RegExp): Readonly<Record<Name, Authorization>> {
+  const matches = NAMES.flatMap(([name, row]): [string, Authorization][] => {
     const [, match] = pattern.exec(name) ?? [];
     return match === undefined ? [] : [[match, row]];
   });
-  return Object.fromEntries(found) as Record<Name, Authorization>;
+  return Object.fromEntries(matches) as Record<Name, Authorization>;
 }
 
 /** Every query and mutation, from the permission table. §6 */
-export const GRAPHQL_AUTHORIZATION = namesLike<RootField>(/^(\w+)$/);
+export const GRAPHQL_AUTHORIZATION = authorizationsOf<RootField>(/^(\w+)$/);
 
 /** Every subscription, from the permission table. §6 */
-export const SUBSCRIPTION_AUTHORIZATION = namesLike<SubscriptionName>(/^subscription (\w+)$/);
+export const SUBSCRIPTION_AUTHORIZATION = authorizationsOf<SubscriptionName>(/^subscription (\w+)$/);
 
 /** Fields with their own row, from the permission table. §6 */
-export const GRAPHQL_FIELD_AUTHORIZATION = namesLike<FieldPath>(/^(\w+\.\w+)$/);
+export const GRAPHQL_FIELD_AUTHORIZATION = authorizationsOf<FieldPath>(/^(\w+\.\w+)$/);
 
 /** Every route below `/api`, from the permission table. §6, §7 */
-export const REST_AUTHORIZATION = namesLike<RestCall>(/^([A-Z]+ \/.*)$/);
+export const REST_AUTHORIZATION = authorizationsOf<RestCall>(/^([A-Z]+ \/.*)$/);
 
 /**
  * Authorizes programs before any other work; human callers pass. Throws FORBIDDEN, and UNAUTHENTICATED for an API

@@ -31,9 +31,9 @@ type Call = keyof typeof REST_AUTHORIZATION;
 
 const READ_POINTS = 10;
 const WRITE_POINTS = 20;
-const WHOLE_POINTS = 200;
+const FULL_FILE_POINTS = 200;
 /** Routes that return or accept whole lists, or up to a hundred items. Export and import files count too. */
-const OF_EVERYTHING: readonly string[] = [
+const UNKEYED: readonly string[] = [
   'GET /products',
   'GET /products/changes',
   'POST /products/upsert',
@@ -41,12 +41,12 @@ const OF_EVERYTHING: readonly string[] = [
   'GET /orders',
   'GET /orders/changes',
 ] satisfies Call[];
-const WHOLE_FILE = /^\w+ \/(export|import)\//;
+const FULL_FILE = /^\w+ \/(export|import)\//;
 
 /** Cost of a REST request in points; an unknown route costs the same as a read. */
 export function restPoints(call: string | undefined): number {
   if (call === undefined) return READ_POINTS;
-  if (OF_EVERYTHING.includes(call) || WHOLE_FILE.test(call)) return WHOLE_POINTS;
+  if (UNKEYED.includes(call) || FULL_FILE.test(call)) return FULL_FILE_POINTS;
   return call.startsWith('GET ') ? READ_POINTS : WRITE_POINTS;
 }
 

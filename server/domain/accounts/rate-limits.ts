@@ -1,8 +1,8 @@
 /** Actions that try a secret. Only failed attempts count. */
-export type GuessAct = 'signIn' | 'currentPassword' | 'newPassword';
+export type GuessAction = 'signIn' | 'currentPassword' | 'newPassword';
 
 /** Actions whose attempts count, successful or not. */
-export type CountedAct =
+export type LimitedAction =
   | 'register'
   | 'profile'
   | 'passwordChange'
@@ -19,14 +19,14 @@ export type CountedAct =
 
 /** Most attempts in a time window. */
 export interface Rate {
-  perSeconds: number;
+  windowSeconds: number;
   /** Attempts of one account. */
   account: number;
   /** Attempts from one address, which may belong to a whole office. */
   address: number;
 }
 
-export interface CountedRate extends Rate {
+export interface ActionRate extends Rate {
   /** True if each instance counts in its own memory; a shared counter costs a statement for each attempt. */
   isLocal?: true;
 }
@@ -40,30 +40,30 @@ export interface GuessRate extends Rate {
  * Limits of failed attempts, before `RATE_LIMIT_FACTOR`. They are low; the other limits stop scripts, not a class of
  * students behind one address.
  */
-export const GUESS_RATES: Record<GuessAct, GuessRate> = {
-  signIn: { perSeconds: 900, pair: 15, account: 18, address: 15 },
-  currentPassword: { perSeconds: 900, pair: 15, account: 18, address: 60 },
-  newPassword: { perSeconds: 900, pair: 15, account: 18, address: 15 },
+export const GUESS_RATES: Record<GuessAction, GuessRate> = {
+  signIn: { windowSeconds: 900, pair: 15, account: 18, address: 15 },
+  currentPassword: { windowSeconds: 900, pair: 15, account: 18, address: 60 },
+  newPassword: { windowSeconds: 900, pair: 15, account: 18, address: 15 },
 };
 /** Limits of attempts, successful or not, before `RATE_LIMIT_FACTOR`. */
-export const RATES: Record<CountedAct, CountedRate> = {
-  register: { perSeconds: 600, account: 1_000, address: 1_000 },
+export const RATES: Record<LimitedAction, ActionRate> = {
+  register: { windowSeconds: 600, account: 1_000, address: 1_000 },
   // Each request reveals whether an e-mail address is registered.
-  profile: { perSeconds: 600, account: 60, address: 600 },
+  profile: { windowSeconds: 600, account: 60, address: 600 },
   // Each request hashes a password, as a sign-in does.
-  passwordChange: { perSeconds: 900, account: 15, address: 60 },
+  passwordChange: { windowSeconds: 900, account: 15, address: 60 },
   // Each request sends an e-mail, so the limit protects mailboxes.
-  passwordReset: { perSeconds: 3_600, account: 5, address: 100 },
-  verification: { perSeconds: 3_600, account: 5, address: 100 },
-  review: { perSeconds: 600, account: 60, address: 600 },
-  invoice: { perSeconds: 600, account: 300, address: 3_000 },
-  import: { perSeconds: 600, account: 100, address: 600 },
-  order: { perSeconds: 60, account: 1_000, address: 6_000, isLocal: true },
+  passwordReset: { windowSeconds: 3_600, account: 5, address: 100 },
+  verification: { windowSeconds: 3_600, account: 5, address: 100 },
+  review: { windowSeconds: 600, account: 60, address: 600 },
+  invoice: { windowSeconds: 600, account: 300, address: 3_000 },
+  import: { windowSeconds: 600, account: 100, address: 600 },
+  order: { windowSeconds: 60, account: 1_000, address: 6_000, isLocal: true },
   // Each request may call the payment provider, which throttles merchants.
-  payment: { perSeconds: 60, account: 30, address: 300, isLocal: true },
-  demoPayment: { perSeconds: 600, account: 600, address: 600, isLocal: true },
-  export: { perSeconds: 600, account: 60, address: 600, isLocal: true },
-  search: { perSeconds: 60, account: 1_200, address: 6_000, isLocal: true },
+  payment: { windowSeconds: 60, account: 30, address: 300, isLocal: true },
+  demoPayment: { windowSeconds: 600, account: 600, address: 600, isLocal: true },
+  export: { windowSeconds: 600, account: 60, address: 600, isLocal: true },
+  search: { windowSeconds: 60, account: 1_200, address: 6_000, isLocal: true },
 };
 
 /** Public operations with rate limits, by the name that both APIs share. */
@@ -92,11 +92,11 @@ export const LIMITED_OPERATIONS = {
   products: ['search'],
   searchProducts: ['search'],
   searchSuggestions: ['search'],
-} as const satisfies Record<string, readonly (CountedAct | GuessAct)[]>;
+} as const satisfies Record<string, readonly (LimitedAction | GuessAction)[]>;
 
 export type LimitedOperation = keyof typeof LIMITED_OPERATIONS;
 
-const SUBJECT_OF: Record<CountedAct | GuessAct, string> = {
+const SUBJECT_OF: Record<LimitedAction | GuessAction, string> = {
   signIn: 'wrong passwords',
   currentPassword: 'wrong present passwords',
   newPassword: 'invalid links',
@@ -124,13 +124,13 @@ export function rateLimitText(operation: LimitedOperation): string {
   return LIMITED_OPERATIONS[operation].map(textOfLimit).join(' ');
 }
 
-function textOfLimit(act: CountedAct | GuessAct): string {
-  const { perSeconds, account, address } = isGuess(act) ? GUESS_RATES[act] : RATES[act];
+function textOfLimit(act: LimitedAction | GuessAction): string {
+  const { windowSeconds, account, address } = isGuess(act) ? GUESS_RATES[act] : RATES[act];
   const numbers = [account, address].map((limit) => limit.toLocaleString('en-IN'));
-  return `At most ${numbers[0]} ${SUBJECT_OF[act]} per account and ${numbers[1]} per network address in ${spanOf(perSeconds)}, else RATE_LIMITED.`;
+  return `At most ${numbers[0]} ${SUBJECT_OF[act]} per account and ${numbers[1]} per network address in ${spanOf(windowSeconds)}, else RATE_LIMITED.`;
 }
 
-function isGuess(act: CountedAct | GuessAct): act is GuessAct {
+function isGuess(act: LimitedAction | GuessAction): act is GuessAction {
   return act in GUESS_RATES;
 }
 

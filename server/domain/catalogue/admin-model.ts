@@ -50,15 +50,15 @@ export interface UserFilter {
 }
 
 /** A category or brand name with its number of products. */
-export interface CountedName {
+export interface CountedOption {
   name: string;
   count: number;
 }
 
 /** Filter values of the catalogue. */
 export interface CatalogueOptions {
-  categories: CountedName[];
-  brands: CountedName[];
+  categories: CountedOption[];
+  brands: CountedOption[];
 }
 
 export const BULK_PRODUCT_ACTIONS = [

@@ -7,10 +7,10 @@ import {
 import { MAX_BULK, MAX_LENGTH, MAX_PRICE, MAX_STOCK, PERCENT_RANGE } from '../constants';
 import { badInput } from '../errors';
 import { parseDecimal, shareOf, type Paise } from '../pricing/money';
-import { readChoice, readObject, readText, readWhole } from '../read';
+import { readChoice, readObject, readText, readInteger } from '../read';
 
-const WHOLE_PERCENT = 100;
-const WHOLE_PRICE = 100 * WHOLE_PERCENT;
+const HUNDRED_PERCENT = 100;
+const HUNDRED_PERCENT_PRICE = 100 * HUNDRED_PERCENT;
 
 /** Parses the ids of a bulk change, each once. Throws BAD_INPUT. */
 export function readIds(raw: unknown): string[] {
@@ -46,11 +46,11 @@ export function readUsersChange(raw: unknown): { ids: string[]; action: BulkUser
  */
 export function movePrice(price: Paise, hundredthsOfPercent: number): Paise {
   if (price === 0) throw badInput('percent', 'product.noPrice');
-  const moved = shareOf(price, WHOLE_PRICE + hundredthsOfPercent);
-  if (moved === 0) throw badInput('percent', 'product.wouldCostNothing');
-  if (moved > MAX_PRICE)
+  const newPrice = shareOf(price, HUNDRED_PERCENT_PRICE + hundredthsOfPercent);
+  if (newPrice === 0) throw badInput('percent', 'product.wouldCostNothing');
+  if (newPrice > MAX_PRICE)
     throw badInput('percent', { key: 'product.wouldCostTooMuch', params: { max: MAX_PRICE / 100 } });
-  return moved;
+  return newPrice;
 }
 
 function readPercent(raw: unknown): number {
@@ -58,14 +58,14 @@ function readPercent(raw: unknown): number {
   const size = parseDecimal(text.replace(/^-/, ''));
   const percent = size === undefined ? undefined : text.startsWith('-') ? -size : size;
   const { min, max } = PERCENT_RANGE;
-  if (!percent || percent < min * WHOLE_PERCENT || percent > max * WHOLE_PERCENT) {
+  if (!percent || percent < min * HUNDRED_PERCENT || percent > max * HUNDRED_PERCENT) {
     throw badInput('percent', { key: 'product.percentOutOfRange', params: { min, max } });
   }
   return percent;
 }
 
 function readPieces(raw: unknown): number {
-  const pieces = readWhole(raw, 'pieces', -MAX_STOCK, MAX_STOCK);
+  const pieces = readInteger(raw, 'pieces', -MAX_STOCK, MAX_STOCK);
   if (pieces === 0) throw badInput('pieces', { key: 'field.zero', params: { field: 'pieces' } });
   return pieces;
 }

@@ -35,16 +35,16 @@ export function isStockOnly(tags: ReadonlySet<string>): boolean {
 }
 
 /** Fields of a product that lists and search depend on. */
-export type Shelved = Pick<
+export type ListedFields = Pick<
   Product,
   'id' | 'name' | 'image' | 'price' | 'countInStock' | 'description' | 'brand' | 'category'
 > & { deletedAt?: Date | undefined };
 
 const LISTED_BY = ['price', 'brand', 'category'] as const;
-const FOUND_BY = ['name', 'brand', 'category', 'description'] as const;
+const SEARCHABLE_FIELDS = ['name', 'brand', 'category', 'description'] as const;
 
 /** Tags to invalidate after a product is created, deleted or changed. It may return too many tags, never too few. */
-export function tagsOfChange(before: Shelved | undefined, after: Shelved | undefined): Tag[] {
+export function tagsOfChange(before: ListedFields | undefined, after: ListedFields | undefined): Tag[] {
   const product = after ?? before;
   if (!product) return [];
   const tags = [productTag(product.id)];
@@ -54,20 +54,20 @@ export function tagsOfChange(before: Shelved | undefined, after: Shelved | undef
   if (wasListed !== isListed) return [...tags, TAG.list, TAG.search];
   if (LISTED_BY.some((field) => before?.[field] !== after?.[field]) || crossesZero(before, after))
     tags.push(TAG.list);
-  if (FOUND_BY.some((field) => before?.[field] !== after?.[field])) tags.push(TAG.search);
+  if (SEARCHABLE_FIELDS.some((field) => before?.[field] !== after?.[field])) tags.push(TAG.search);
   return tags;
 }
 
-/** Tags to invalidate after a stock change. `left` is the new count, and `cameBack` is the released part of it. */
-export function tagsOfStock(productId: string, left: number, cameBack = 0): Tag[] {
-  const wasEmptyOrIs = left - cameBack === 0;
+/** Tags to invalidate after a stock change. `remaining` is the new count, and `returnedQuantity` is the released part of it. */
+export function tagsOfStock(productId: string, remaining: number, returnedQuantity = 0): Tag[] {
+  const wasEmptyOrIs = remaining - returnedQuantity === 0;
   return wasEmptyOrIs ? [stockTag(productId), productTag(productId), TAG.list] : [stockTag(productId)];
 }
 
-function isListedNow(product: Shelved | undefined): boolean {
+function isListedNow(product: ListedFields | undefined): boolean {
   return product !== undefined && !product.deletedAt && !isDraft(product);
 }
 
-function crossesZero(before: Shelved | undefined, after: Shelved | undefined): boolean {
+function crossesZero(before: ListedFields | undefined, after: ListedFields | undefined): boolean {
   return (before?.countInStock === 0) !== (after?.countInStock === 0);
 }

@@ -2,16 +2,16 @@
  * Cells that a spreadsheet would run as a formula, also after apostrophes. Some spreadsheets accept full-width signs.
  */
 const FORMULA = /^'*[=+\-@\t\r\n＝＋－＠]/u;
-const DISARMED = /^'+[=+\-@\t\r\n＝＋－＠]/u;
+const FORMULA_START = /^'+[=+\-@\t\r\n＝＋－＠]/u;
 
 /** Escapes a text against CSV injection: adds an apostrophe before a text that looks like a formula. */
-export function disarmCell(text: string): string {
+export function escapeFormula(text: string): string {
   return FORMULA.test(text) ? `'${text}` : text;
 }
 
-/** Reverses `disarmCell`; returns any other cell unchanged. */
-export function rearmCell(cell: string): string {
-  return DISARMED.test(cell) ? cell.slice(1) : cell;
+/** Reverses `escapeFormula`; returns any other cell unchanged. */
+export function unescapeFormula(cell: string): string {
+  return FORMULA_START.test(cell) ? cell.slice(1) : cell;
 }
 
 const RUPEES = /^(?:₹|Rs\.?|INR)\s*/iu;

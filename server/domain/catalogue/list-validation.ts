@@ -9,15 +9,17 @@ import {
   readObject,
   readOptional,
   readText,
-  readWhole,
+  readInteger,
   type Raw,
 } from '../read';
 
 /** Parses the page parameters of a list. Throws BAD_INPUT. §9 */
 export function readPageRequest(raw: Raw, defaultSize: number): PageRequest {
-  const first = readWhole(raw.first ?? defaultSize, 'first', 1, MAX_PAGE_SIZE);
+  const first = readInteger(raw.first ?? defaultSize, 'first', 1, MAX_PAGE_SIZE);
   const after = readOptional(raw.after ?? undefined, (value) => readText(value, 'after', { max: 1_000 }));
-  const offset = readOptional(raw.offset ?? undefined, (value) => readWhole(value, 'offset', 0, MAX_OFFSET));
+  const offset = readOptional(raw.offset ?? undefined, (value) =>
+    readInteger(value, 'offset', 0, MAX_OFFSET),
+  );
   if (after !== undefined && offset !== undefined) throw badInput('offset', 'list.afterOrOffset');
   return { first, after, offset };
 }

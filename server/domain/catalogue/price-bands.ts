@@ -19,15 +19,15 @@ export function priceBands(counts: readonly number[]): PriceBand[] {
   const bands: PriceBand[] = [];
   let minPrice: Paise | undefined;
   let count = 0;
-  let below = 0;
+  let cheaperCount = 0;
   PRICE_EDGES.forEach((edge, index) => {
     count += counts[index] ?? 0;
-    below += counts[index] ?? 0;
-    const isFull = below * MAX_BANDS >= total * (bands.length + 1);
-    if (count === 0 || below === total || !isFull) return;
+    cheaperCount += counts[index] ?? 0;
+    const isFull = cheaperCount * MAX_BANDS >= total * (bands.length + 1);
+    if (count === 0 || cheaperCount === total || !isFull) return;
     bands.push({ minPrice, maxPrice: edge - 1, count });
     [minPrice, count] = [edge, 0];
   });
-  const rest = total - below + count;
+  const rest = total - cheaperCount + count;
   return rest > 0 ? [...bands, { minPrice, count: rest }] : bands;
 }

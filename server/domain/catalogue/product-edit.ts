@@ -1,7 +1,7 @@
 import { MAX_STOCK } from '../constants';
 import { badInput } from '../errors';
 import type { FieldName } from '../messages/field-path';
-import { readObject, readOptional, readWhole } from '../read';
+import { readObject, readOptional, readInteger } from '../read';
 import { readProductChange, type ProductChange } from './product-validation';
 
 /**
@@ -22,10 +22,10 @@ export interface ProductEdit {
 export function readProductEdit(raw: unknown): ProductEdit {
   const input = readObject(raw, 'input');
   const change = readProductChange(input);
-  const whole = (field: FieldName, min: number) =>
-    readOptional(input[field], (value) => readWhole(value, field, min, MAX_STOCK));
-  const stockChange = whole('stockChange', -MAX_STOCK);
-  const countSeen = whole('countSeen', 0);
+  const integer = (field: FieldName, min: number) =>
+    readOptional(input[field], (value) => readInteger(value, field, min, MAX_STOCK));
+  const stockChange = integer('stockChange', -MAX_STOCK);
+  const countSeen = integer('countSeen', 0);
   if (stockChange !== undefined && change.countInStock !== undefined)
     throw badInput('stockChange', {
       key: 'field.eitherOr',
@@ -38,7 +38,7 @@ export function readProductEdit(raw: unknown): ProductEdit {
 
 /** Parses the edited version; undefined if there is none. Throws BAD_INPUT. */
 export function readVersion(raw: unknown): number | undefined {
-  return readOptional(raw, (value) => readWhole(value, 'version', 1, Number.MAX_SAFE_INTEGER));
+  return readOptional(raw, (value) => readInteger(value, 'version', 1, Number.MAX_SAFE_INTEGER));
 }
 
 /** Stock count after an edit, from the current count. Throws BAD_INPUT if the result is negative or too large. §3 */

@@ -1,4 +1,4 @@
-import { plainNumber, rearmCell } from './csv';
+import { plainNumber, unescapeFormula } from './csv';
 import { MAX_IMPORT_ROWS } from '../constants';
 import { ShopError } from '../errors';
 import type { Message } from '../messages/catalogue';
@@ -89,36 +89,36 @@ const LATER = new Set<string>(['sku']);
 
 /** Parses the header: the index of each column, or its problems. */
 export function readHead(head: readonly string[]): Map<ProductColumn, number> | ImportProblem[] {
-  const places = new Map<ProductColumn, number>();
+  const columnIndexes = new Map<ProductColumn, number>();
   const problems: ImportProblem[] = [];
   const complain = (field: string, message: Message) =>
     problems.push({ row: 1, field, ...presentMessage(message) });
-  head.forEach((cell, place) => {
+  head.forEach((cell, columnIndex) => {
     const title = cell.trim();
     const column = PRODUCT_COLUMNS.find((name) => name.toLowerCase() === title.toLowerCase());
     if (column === undefined) {
       if (title !== '') complain(title.slice(0, 100), 'import.unknownColumn');
-    } else if (places.has(column)) complain(column, 'import.columnTwice');
-    else places.set(column, place);
+    } else if (columnIndexes.has(column)) complain(column, 'import.columnTwice');
+    else columnIndexes.set(column, columnIndex);
   });
   for (const column of PRODUCT_COLUMNS)
-    if (!places.has(column) && !LATER.has(column)) complain(column, 'import.columnMissing');
-  return problems.length > 0 ? problems : places;
+    if (!columnIndexes.has(column) && !LATER.has(column)) complain(column, 'import.columnMissing');
+  return problems.length > 0 ? problems : columnIndexes;
 }
 
 /** Parses a row with the rules of the product form, or returns its problems. §5 */
 export function readImportRow(
   cells: readonly string[],
-  places: ReadonlyMap<ProductColumn, number>,
+  columnIndexes: ReadonlyMap<ProductColumn, number>,
   row: number,
 ): ImportRow | ImportProblem[] {
-  const cell = (column: ProductColumn) => rearmCell(cells[places.get(column) ?? -1] ?? '');
+  const cell = (column: ProductColumn) => unescapeFormula(cells[columnIndexes.get(column) ?? -1] ?? '');
   const id = cell('id').trim();
   const values: ProductChange = {};
   const problems: ImportProblem[] = [];
   for (const field of FIELDS) {
     const text = isNumber(field) ? plainNumber(cell(field)) : cell(field);
-    if (!places.has(field)) continue;
+    if (!columnIndexes.has(field)) continue;
     const isLeftOut = text.trim() === '' && (field === 'image' || (id === '' && OPTIONAL.has(field)));
     if (isLeftOut) continue;
     try {
@@ -128,13 +128,13 @@ export function readImportRow(
     }
   }
   if (problems.length > 0) return problems;
-  return { row, id: id === '' ? undefined : id, values: wholeOf(values) };
+  return { row, id: id === '' ? undefined : id, values: importValuesOf(values) };
 }
 
 /** Fields that a row changes in the current product. */
-export function changesOf(values: ImportValues, present: ImportValues): FieldChange[] {
+export function changesOf(values: ImportValues, existing: ImportValues): FieldChange[] {
   return FIELDS.flatMap((field) => {
-    const [from, to] = [textOf(present, field), textOf(values, field)];
+    const [from, to] = [textOf(existing, field), textOf(values, field)];
     return to === undefined || to === from ? [] : [{ field, from: from ?? null, to }];
   });
 }
@@ -157,7 +157,7 @@ function isNumber(field: string): boolean {
   return field === 'price' || field === 'countInStock';
 }
 
-function wholeOf({ image, sku, ...values }: ProductChange): ImportValues {
+function importValuesOf({ image, sku, ...values }: ProductChange): ImportValues {
   const { name = '', price = 0, countInStock = 0, brand = '', category = '', description = '' } = values;
   return { name, price, countInStock, brand, category, description, image: image?.trim(), sku };
 }

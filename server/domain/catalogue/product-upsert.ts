@@ -48,8 +48,8 @@ export function readUpsert(raw: unknown): { items: unknown[]; key: string | unde
 
 /** Parses one product; null means an absent field. Throws BAD_INPUT. §5 */
 export function readUpsertItem(raw: unknown): UpsertItem {
-  const given = Object.entries(readObject(raw, 'product')).filter(([, value]) => value !== null);
-  const input: Record<string, unknown> = Object.fromEntries(given);
+  const presentFields = Object.entries(readObject(raw, 'product')).filter(([, value]) => value !== null);
+  const input: Record<string, unknown> = Object.fromEntries(presentFields);
   const id = readOptional(input.id, (value) => readText(value, 'id', { max: 100 }));
   const edit = readProductEdit(input);
   if (id === undefined && !edit.change.sku) throw badInput('sku', 'product.noSkuOrId');
@@ -58,6 +58,8 @@ export function readUpsertItem(raw: unknown): UpsertItem {
 
 /** Accepts only edits that can create a product. Throws BAD_INPUT. */
 export function requireNewProduct({ version, stockChange, countSeen }: ProductEdit): void {
-  const seen = Object.entries({ version, stockChange, countSeen }).find(([, value]) => value !== undefined);
-  if (seen) throw badInput(seen[0], 'product.newTakesCountOnly');
+  const forbiddenField = Object.entries({ version, stockChange, countSeen }).find(
+    ([, value]) => value !== undefined,
+  );
+  if (forbiddenField) throw badInput(forbiddenField[0], 'product.newTakesCountOnly');
 }

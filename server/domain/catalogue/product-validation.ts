@@ -1,6 +1,6 @@
 import { MAX_LENGTH, MAX_PRICE, MAX_STOCK } from '../constants';
 import type { Paise } from '../pricing/money';
-import { readAmount, readObject, readOptional, readText, readWhole } from '../read';
+import { readAmount, readObject, readOptional, readText, readInteger } from '../read';
 import type { PictureInput, Specification } from './product-details';
 import { readImage, readPictures, readSpecifications } from './product-details-validation';
 
@@ -34,7 +34,9 @@ export function readProductChange(raw: unknown): ProductChange {
     image: readOptional(input.image, (value) => readImage(value)),
     brand: text('brand'),
     category: text('category'),
-    countInStock: readOptional(input.countInStock, (value) => readWhole(value, 'countInStock', 0, MAX_STOCK)),
+    countInStock: readOptional(input.countInStock, (value) =>
+      readInteger(value, 'countInStock', 0, MAX_STOCK),
+    ),
     description: text('description'),
     pictures: readOptional(input.pictures, readPictures),
     specifications: readOptional(input.specifications, readSpecifications),

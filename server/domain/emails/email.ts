@@ -75,11 +75,11 @@ export interface MailFilter {
 /** Attempts before an email fails; with these delays, a day and a half. */
 export const MAX_MAIL_TRIES = 15;
 const FIRST_WAIT_MS = 60_000;
-const LONGEST_WAIT_MS = 6 * 60 * 60_000;
+const MAX_WAIT_MS = 6 * 60 * 60_000;
 
 /** Delay before the next attempt, in milliseconds. It starts at a minute and doubles up to six hours. */
 export function waitAfterTries(tries: number): number {
-  return Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** Math.max(0, tries - 1));
+  return Math.min(MAX_WAIT_MS, FIRST_WAIT_MS * 2 ** Math.max(0, tries - 1));
 }
 
 /** The mailbox of an e-mail address: `a+1@` and `a+2@` share one. */

@@ -53,8 +53,8 @@ const CODES = new Map([...STATES].map(([code, name]) => [name.toLowerCase(), cod
  * Street names and PIN codes do not count: some PIN codes cross borders.
  */
 export function stateOfAddress({ address, city }: { address: string; city: string }): string | undefined {
-  const parts = [...address.split(/[,\n]/), ...city.split(/[,\n]/)];
-  const codes = new Set(parts.map(codeOf).filter((code) => code !== undefined));
+  const addressParts = [...address.split(/[,\n]/), ...city.split(/[,\n]/)];
+  const codes = new Set(addressParts.map(codeOf).filter((code) => code !== undefined));
   return codes.size === 1 ? [...codes][0] : undefined;
 }
 

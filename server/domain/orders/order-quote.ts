@@ -1,12 +1,12 @@
 import { badInput, ShopError, type Shortage } from '../errors';
 import type { Message } from '../messages/catalogue';
 import { sumByProduct, type Quantity } from './cart';
-import { requireExactSum, type WantedOrder } from './order-validation';
+import { requireExactSum, type RequestedOrder } from './order-validation';
 import { priceOrder, type OrderQuote } from '../pricing/pricing';
 import type { Paise } from '../pricing/money';
 
 /** Product fields that an order needs; price in paise. */
-export interface ShelfProduct {
+export interface ProductStock {
   id: string;
   name: string;
   image: string;
@@ -16,15 +16,15 @@ export interface ShelfProduct {
 }
 
 /** Catalogue products by id. */
-export type Shelf = ReadonlyMap<string, ShelfProduct>;
+export type Stocks = ReadonlyMap<string, ProductStock>;
 
 /**
  * Prices an order from the catalogue; the tax rate is in hundredths of a percent. Throws NOT_FOUND with the id of an
  * unknown product, BAD_INPUT for a draft, and PRICE_CHANGED with the quote if the expected prices differ. §9
  */
-export function quoteOrder(wanted: WantedOrder, shelf: Shelf, taxBasisPoints: number): OrderQuote {
-  const orderItems = wanted.orderItems.map(({ product: productId, qty }, index) => {
-    const product = shelf.get(productId);
+export function quoteOrder(requested: RequestedOrder, stocks: Stocks, taxBasisPoints: number): OrderQuote {
+  const orderItems = requested.orderItems.map(({ product: productId, qty }, index) => {
+    const product = stocks.get(productId);
     const field = `orderItems.${index}.product`;
     if (!product || product.isDeleted) throw unknownProduct(field, productId);
     const { name, image, price } = product;
@@ -33,22 +33,22 @@ export function quoteOrder(wanted: WantedOrder, shelf: Shelf, taxBasisPoints: nu
   });
   const quote = { orderItems, ...priceOrder(orderItems, taxBasisPoints) };
   requireExactSum(quote);
-  requireExpected(wanted, quote);
+  requireExpected(requested, quote);
   return quote;
 }
 
 /** The order items without enough stock; adds up equal products. §3 */
-export function findShortages(lines: readonly Quantity[], shelf: Shelf): Shortage[] {
+export function findShortages(lines: readonly Quantity[], stocks: Stocks): Shortage[] {
   return sumByProduct(lines).flatMap(({ product, qty }) => {
-    const found = shelf.get(product);
-    const left = found && !found.isDeleted ? found.countInStock : 0;
-    return left < qty ? [{ product, name: found?.name ?? product, asked: qty, left }] : [];
+    const stock = stocks.get(product);
+    const left = stock && !stock.isDeleted ? stock.countInStock : 0;
+    return left < qty ? [{ product, name: stock?.name ?? product, asked: qty, left }] : [];
   });
 }
 
 /** Requires stock for all items. Throws OUT_OF_STOCK with every shortage. §3 */
-export function requireInStock(lines: readonly Quantity[], shelf: Shelf): void {
-  const shortages = findShortages(lines, shelf);
+export function requireInStock(lines: readonly Quantity[], stocks: Stocks): void {
+  const shortages = findShortages(lines, stocks);
   if (shortages.length === 0) return;
   const params = { shortages: shortages.map(({ name, asked, left }) => ({ name, asked, left })) };
   throw new ShopError('OUT_OF_STOCK', { key: 'order.outOfStock', params }, { shortages });
@@ -59,13 +59,14 @@ function unknownProduct(field: string, productId: string): ShopError {
   return new ShopError('NOT_FOUND', message, { fields: [{ field, message }] });
 }
 
-function requireExpected(wanted: WantedOrder, quote: OrderQuote): void {
-  const isLineAsSeen = wanted.orderItems.every(
+function requireExpected(requested: RequestedOrder, quote: OrderQuote): void {
+  const areLinesUnchanged = requested.orderItems.every(
     ({ expectedPrice }, index) =>
       expectedPrice === undefined || expectedPrice === quote.orderItems[index]?.price,
   );
-  const isTotalAsSeen = wanted.expectedTotal === undefined || wanted.expectedTotal === quote.totalPrice;
-  if (isLineAsSeen && isTotalAsSeen) return;
+  const isTotalUnchanged =
+    requested.expectedTotal === undefined || requested.expectedTotal === quote.totalPrice;
+  if (areLinesUnchanged && isTotalUnchanged) return;
   throw new ShopError('PRICE_CHANGED', 'order.pricesChanged', {
     quote,
   });

@@ -11,25 +11,25 @@ import type { FieldPath } from '../messages/field-path';
 import type { ShippingAddress } from '../model';
 import { fromRupees, toDecimal, type Paise } from '../pricing/money';
 import type { OrderPrices } from '../pricing/pricing';
-import { readAmount, readObject, readOptional, readText, readWhole } from '../read';
+import { readAmount, readObject, readOptional, readText, readInteger } from '../read';
 
 /** An item of a submitted order; `expectedPrice` is the displayed price in paise. */
-export interface WantedLine {
+export interface RequestedLine {
   product: string;
   qty: number;
   expectedPrice?: Paise;
 }
 
 /** A submitted order; `expectedTotal` is the displayed total in paise. */
-export interface WantedOrder {
-  orderItems: WantedLine[];
+export interface RequestedOrder {
+  orderItems: RequestedLine[];
   shippingAddress: ShippingAddress;
   paymentMethod: string;
   expectedTotal?: Paise;
 }
 
 /** Parses an order. Throws BAD_INPUT, for missing items with the text `No order items`. §5, §7 */
-export function readOrder(raw: unknown): WantedOrder {
+export function readOrder(raw: unknown): RequestedOrder {
   const input = readObject(raw, 'input');
   const orderItems = readLines(input.orderItems);
   const shippingAddress = readShippingAddress(input.shippingAddress);
@@ -44,7 +44,7 @@ export function readOrder(raw: unknown): WantedOrder {
 export function readShippingAddress(raw: unknown): ShippingAddress {
   const input = readObject(raw ?? {}, 'shippingAddress');
   const problems: FieldProblem[] = [];
-  const part = (field: keyof ShippingAddress) => {
+  const addressField = (field: keyof ShippingAddress) => {
     try {
       return readText(textOf(input[field], field), `shippingAddress.${field}`, { max: MAX_LENGTH.address });
     } catch (error) {
@@ -53,10 +53,10 @@ export function readShippingAddress(raw: unknown): ShippingAddress {
     }
   };
   const address = {
-    address: part('address'),
-    city: part('city'),
-    postalCode: part('postalCode'),
-    country: part('country'),
+    address: addressField('address'),
+    city: addressField('city'),
+    postalCode: addressField('postalCode'),
+    country: addressField('country'),
   };
   const first = problems[0];
   if (first) throw new ShopError('BAD_INPUT', first.message, { fields: problems });
@@ -90,7 +90,7 @@ function requirePaymentMethod(raw: unknown): void {
   throw badInput('paymentMethod', { key: 'order.wrongPaymentMethod', params: { method: PAYMENT_METHOD } });
 }
 
-function readLines(raw: unknown): WantedLine[] {
+function readLines(raw: unknown): RequestedLine[] {
   if (!Array.isArray(raw) || raw.length === 0) throw badInput('orderItems', 'order.noItems');
   if (raw.length > MAX_ORDER_LINES)
     throw badInput('orderItems', { key: 'order.tooManyLines', params: { max: MAX_ORDER_LINES } });
@@ -98,7 +98,7 @@ function readLines(raw: unknown): WantedLine[] {
     const line = readObject(item, `orderItems.${index}`);
     return {
       product: readText(line.product, `orderItems.${index}.product`, { max: 100 }),
-      qty: readWhole(line.qty, `orderItems.${index}.qty`, 1, MAX_STOCK),
+      qty: readInteger(line.qty, `orderItems.${index}.qty`, 1, MAX_STOCK),
       expectedPrice: readOptional(line.price ?? undefined, (value) =>
         readExpectedPrice(value, `orderItems.${index}.price`),
       ),

@@ -15,7 +15,7 @@ const HELD_PIECES_PER_ADDRESS = 300;
  * Above this limit nothing is counted: the count would read thousands of orders for each new one, and protect no
  * stock.
  */
-const MOST_COUNTED_ORDERS = 10_000;
+const MAX_COUNTED_ORDERS = 10_000;
 
 /** Limit of orders and pieces that hold stock. */
 interface Allowance {
@@ -60,7 +60,7 @@ export function holdLimitsOf(factor: number): HoldLimits {
       pieces: times(HELD_PIECES_PER_ADDRESS, factor),
     },
     factor,
-    isCounted: orders <= MOST_COUNTED_ORDERS,
+    isCounted: orders <= MAX_COUNTED_ORDERS,
   };
 }
 
@@ -79,12 +79,12 @@ export function addHeldOrder(held: HeldStock, lines: readonly Quantity[]): void 
 }
 
 /** True if an unpaid order may hold its stock. */
-export function mayHold({ lines, account, address, available }: HoldRequest, limits: HoldLimits): boolean {
+export function canHold({ lines, account, address, available }: HoldRequest, limits: HoldLimits): boolean {
   if (!limits.isCounted) return true;
   const sums = sumByProduct(lines);
   const pieces = sums.reduce((sum, { qty }) => sum + qty, 0);
-  const fits = (held: HeldStock, most: Allowance) =>
-    held.orders < most.orders && held.pieces + pieces <= most.pieces;
+  const fits = (held: HeldStock, allowance: Allowance) =>
+    held.orders < allowance.orders && held.pieces + pieces <= allowance.pieces;
   if (!fits(account, limits.account) || (address && !fits(address, limits.address))) return false;
   return sums.every(({ product, qty }) => {
     const held = account.byProduct.get(product) ?? 0;

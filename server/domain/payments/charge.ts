@@ -26,19 +26,19 @@ export function decimalsOf(currencyCode: string): number {
 
 /** Parses a decimal text into minor units; undefined if it is invalid or finer than the currency. */
 export function parseAmount({ value, currencyCode }: ProviderAmount): number | undefined {
-  const [, whole, fraction = ''] = AMOUNT.exec(value) ?? [];
-  if (whole === undefined) return undefined;
+  const [, exact, fraction = ''] = AMOUNT.exec(value) ?? [];
+  if (exact === undefined) return undefined;
   const decimals = decimalsOf(currencyCode);
   if (/[1-9]/.test(fraction.slice(decimals))) return undefined;
-  return Number(whole + fraction.slice(0, decimals).padEnd(decimals, '0'));
+  return Number(exact + fraction.slice(0, decimals).padEnd(decimals, '0'));
 }
 
 /** Formats minor units for a provider: `2631.50`, or `2632` for a currency without decimals. */
 export function presentAmount(minorUnits: number, currencyCode: string): ProviderAmount {
   const decimals = decimalsOf(currencyCode);
   const digits = String(minorUnits).padStart(decimals + 1, '0');
-  const whole = digits.slice(0, digits.length - decimals);
-  const value = decimals === 0 ? whole : `${whole}.${digits.slice(-decimals)}`;
+  const exact = digits.slice(0, digits.length - decimals);
+  const value = decimals === 0 ? exact : `${exact}.${digits.slice(-decimals)}`;
   return { value, currencyCode };
 }
 
@@ -47,8 +47,8 @@ export function presentAmount(minorUnits: number, currencyCode: string): Provide
  * rate.
  */
 export function chargeOf(totalPaise: Paise, { currencyCode, rate }: ChargeTerms): number {
-  const [, whole, fraction = ''] = RATE.exec(rate) ?? [];
-  const rateDigits = BigInt(whole === undefined ? 0 : whole + fraction);
+  const [, exact, fraction = ''] = RATE.exec(rate) ?? [];
+  const rateDigits = BigInt(exact === undefined ? 0 : exact + fraction);
   if (rateDigits === 0n) throw new RangeError(`Not a rate in rupees per ${currencyCode}: ${rate}`);
   const scaled = BigInt(totalPaise) * 10n ** BigInt(decimalsOf(currencyCode) + fraction.length);
   const divisor = 100n * rateDigits;

@@ -18,9 +18,9 @@ interface CaptureFacts {
 type Move = Transition<RefusedCaptureState, RefusedCaptureEffect, CaptureFacts>;
 
 const usedForOrder: Refusal = { code: 'CONFLICT', reason: 'payment.paidForOrder' };
-const givenBack: Refusal = { code: 'ALREADY_REFUNDED', reason: 'payment.alreadyReturned' };
+const alreadyReturned: Refusal = { code: 'ALREADY_REFUNDED', reason: 'payment.alreadyReturned' };
 
-const paysNoOrder: Guard<CaptureFacts> = {
+const isUnusedCapture: Guard<CaptureFacts> = {
   condition: 'pays no order',
   refusalOf: ({ isUsed = false }) => (isUsed ? usedForOrder : undefined),
 };
@@ -41,7 +41,10 @@ export const REFUSED_CAPTURE_STATES: StateTable<
   RefusedCaptureEffect,
   CaptureFacts
 > = {
-  refused: { ...settled('refused'), refund: { ...to('refunding', 'request refund'), guard: paysNoOrder } },
+  refused: {
+    ...settled('refused'),
+    refund: { ...to('refunding', 'request refund'), guard: isUnusedCapture },
+  },
   refunding: {
     refund: refundUnanswered,
     completed: to('refunded', 'record refund'),
@@ -52,7 +55,7 @@ export const REFUSED_CAPTURE_STATES: StateTable<
     alreadyRefunded: to('refunded', 'record refund'),
     expired: to('refused', 'record refusal'),
   },
-  refunded: { ...settled('refunded'), refund: givenBack },
+  refunded: { ...settled('refunded'), refund: alreadyReturned },
 };
 
 interface CaptureRecord {

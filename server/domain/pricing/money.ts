@@ -32,6 +32,6 @@ export function shareOf(amount: Paise, basisPoints: number): Paise {
 }
 
 /** Mean of amounts in paise, from their sum and count, rounded half up to the paisa; 0 for a count of 0. */
-export function meanOf(sum: Paise, count: number): Paise {
+export function averageOf(sum: Paise, count: number): Paise {
   return count === 0 ? 0 : Number((2n * BigInt(sum) + BigInt(count)) / (2n * BigInt(count)));
 }

@@ -42,7 +42,7 @@ export function readDashboardRequest(raw: unknown): DashboardRequest {
 export function periodsOf({ from, to }: Days, unit: DashboardUnit): Period[] {
   const periods: Period[] = [];
   for (let first = from; first <= to;) {
-    const last = earlierOf(lastDayOf(first, unit), to);
+    const last = minText(lastDayOf(first, unit), to);
     periods.push(periodOf({ from: first, to: last }));
     first = addDays(last, 1);
   }
@@ -64,11 +64,11 @@ export function daysBefore(days: Days): Days {
 export function spansOf(days: Days): string[] {
   const spans = periodsOf(days, 'MONTH').flatMap((month) => {
     const name = month.from.slice(0, 7);
-    const isWhole = month.from === `${name}-01` && month.to === lastDayOf(month.from, 'MONTH');
-    return isWhole ? [name] : periodsOf(month, 'DAY').map((day) => day.from);
+    const isFullMonth = month.from === `${name}-01` && month.to === lastDayOf(month.from, 'MONTH');
+    return isFullMonth ? [name] : periodsOf(month, 'DAY').map((day) => day.from);
   });
-  const isWholeYear = (year: string) => spans.includes(`${year}-01`) && spans.includes(`${year}-12`);
-  const years = [...new Set(spans.map((span) => span.slice(0, 4)))].filter(isWholeYear);
+  const isFullYear = (year: string) => spans.includes(`${year}-01`) && spans.includes(`${year}-12`);
+  const years = [...new Set(spans.map((span) => span.slice(0, 4)))].filter(isFullYear);
   return [...years, ...spans.filter((span) => !years.includes(span.slice(0, 4)))];
 }
 
@@ -88,7 +88,7 @@ function addDays(day: string, days: number): string {
   return dayAt(midnightOf(day).getTime() + days * DAY_MS);
 }
 
-function earlierOf(one: string, other: string): string {
+function minText(one: string, other: string): string {
   return one < other ? one : other;
 }
 
@@ -97,6 +97,6 @@ function midnightOf(day: string): Date {
   return new Date(`${day}T00:00:00.000Z`);
 }
 
-function dayAt(midnight: number): string {
-  return new Date(midnight).toISOString().slice(0, 10);
+function dayAt(date: number): string {
+  return new Date(date).toISOString().slice(0, 10);
 }

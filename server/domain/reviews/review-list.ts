@@ -1,6 +1,6 @@
 import type { FieldName } from '../messages/field-path';
 import { MAX_LENGTH, MAX_RATING, MIN_RATING } from '../constants';
-import { readBoolean, readChoice, readObject, readOptional, readText, readWhole } from '../read';
+import { readBoolean, readChoice, readObject, readOptional, readText, readInteger } from '../read';
 
 export const REVIEW_SORTS = ['NEWEST', 'OLDEST', 'RATING_ASC', 'RATING_DESC'] as const;
 export type ReviewSort = (typeof REVIEW_SORTS)[number];
@@ -25,7 +25,7 @@ export function readReviewFilter(raw: unknown): ReviewFilter {
     readOptional(input[field] ?? undefined, (value) => read(value, field));
   return {
     isHidden: optional('isHidden', readBoolean),
-    rating: optional('rating', (value, field) => readWhole(value, field, MIN_RATING, MAX_RATING)),
+    rating: optional('rating', (value, field) => readInteger(value, field, MIN_RATING, MAX_RATING)),
     productId: optional('productId', (value, field) => readText(value, field, { max: 100 })),
     hasReply: optional('hasReply', readBoolean),
   };
@@ -42,11 +42,11 @@ export function readReview(raw: unknown): { rating: number; comment: string } {
 
 /** Parses a rating of 1 to 5 stars. Throws BAD_INPUT. §5 */
 export function readRating(raw: unknown): number {
-  return readWhole(raw, 'rating', MIN_RATING, MAX_RATING);
+  return readInteger(raw, 'rating', MIN_RATING, MAX_RATING);
 }
 
 /** Parses the reason for hiding a review: 1 to 200 characters. Throws BAD_INPUT. */
-export function readHiding(raw: unknown): { reason: string } {
+export function readHideReason(raw: unknown): { reason: string } {
   const input = readObject(raw, 'input');
   return { reason: readText(input.reason, 'reason', { max: MAX_LENGTH.hiddenReason }) };
 }

@@ -21,6 +21,6 @@ export type ProductEventType = Extract<EventType, `product.${string}`> | 'stock.
 export const EVENT_KEEP_MS = 14 * 24 * 60 * 60_000;
 
 /** True if a stock change takes a product to low stock. */
-export function runsLow(before: number, after: number): boolean {
+export function isLowStockCrossed(before: number, after: number): boolean {
   return before > LOW_STOCK && after <= LOW_STOCK;
 }

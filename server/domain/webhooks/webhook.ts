@@ -62,35 +62,35 @@ export const GIVE_UP_MS = 24 * 60 * 60_000;
 /** Validity of the previous signing secret after a rotation, in milliseconds: a day. */
 export const OLD_SECRET_MS = 24 * 60 * 60_000;
 const FIRST_WAIT_MS = 5_000;
-const LONGEST_WAIT_MS = 2 * 60 * 60_000;
+const MAX_WAIT_MS = 2 * 60 * 60_000;
 const FIRST_PAUSE_MS = 1_000;
-const LONGEST_PAUSE_MS = 60_000;
+const MAX_PAUSE_MS = 60_000;
 
 /** Delay before the next attempt, in milliseconds. It starts at five seconds and doubles up to two hours. */
 export function waitAfterAttempts(attempts: number): number {
-  return Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** Math.min(30, Math.max(0, attempts - 1)));
+  return Math.min(MAX_WAIT_MS, FIRST_WAIT_MS * 2 ** Math.min(30, Math.max(0, attempts - 1)));
 }
 
 /** Pause of an unreachable endpoint after consecutive failures, in milliseconds: from a second up to a minute. */
 export function pauseAfterFailures(failures: number): number {
-  return Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.min(30, Math.max(0, failures - 1)));
+  return Math.min(MAX_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.min(30, Math.max(0, failures - 1)));
 }
 
 /** Input for a webhook endpoint; a change may omit parts. */
-export interface WebhookWish {
+export interface WebhookInput {
   name: string;
   url: string;
   types: EventType[];
 }
 
 /** Parses a new webhook endpoint. Throws BAD_INPUT. §5 */
-export function readWebhook(raw: unknown): WebhookWish {
+export function readWebhook(raw: unknown): WebhookInput {
   const input = readObject(raw, 'input');
   return { name: readName(input.name), url: readUrl(input.url), types: readTypes(input.types) };
 }
 
 /** Parses a change of a webhook endpoint. Throws BAD_INPUT. §5 */
-export function readWebhookChange(raw: unknown): Partial<WebhookWish> & { id: string; isActive?: boolean } {
+export function readWebhookChange(raw: unknown): Partial<WebhookInput> & { id: string; isActive?: boolean } {
   const input = readObject(raw, 'input');
   return {
     id: readText(input.id, 'id', { max: 100 }),

@@ -31,8 +31,8 @@ export const DOCUMENT_LIMITS = {
 
 // Depth of fields within introspection.
 const INTROSPECTED = -Infinity;
-const MAX_KNOWN = 500;
-const MAX_KNOWN_LENGTH = 8_000;
+const MAX_CACHED_DOCUMENTS = 500;
+const MAX_CACHED_LENGTH = 8_000;
 
 /**
  * Creates the check that every document passes before validation, because validation itself can be made slow. It
@@ -40,26 +40,26 @@ const MAX_KNOWN_LENGTH = 8_000;
  * BAD_INPUT. §9
  */
 export function createDocumentCheck(): (source: unknown) => void {
-  const known = new Set<string>();
+  const acceptedDocuments = new Set<string>();
   return (source) => {
-    if (typeof source !== 'string' || known.has(source)) return;
+    if (typeof source !== 'string' || acceptedDocuments.has(source)) return;
     const document = read(source);
     // The next parser reports the syntax error.
     if (!document) return;
-    requireModest(document);
-    if (source.length > MAX_KNOWN_LENGTH) return;
-    if (known.size >= MAX_KNOWN) known.clear();
-    known.add(source);
+    requireDocumentLimits(document);
+    if (source.length > MAX_CACHED_LENGTH) return;
+    if (acceptedDocuments.size >= MAX_CACHED_DOCUMENTS) acceptedDocuments.clear();
+    acceptedDocuments.add(source);
   };
 }
 
 /** The error for a document that exceeds a limit. */
-export function excess(max: number, part: DocumentPart): ShopError {
-  return new ShopError('BAD_INPUT', { key: 'graphql.tooMany', params: { max, part } });
+export function tooManyError(max: number, documentPart: DocumentPart): ShopError {
+  return new ShopError('BAD_INPUT', { key: 'graphql.tooMany', params: { max, part: documentPart } });
 }
 
-function requireAtMost(found: number, limit: number, part: DocumentPart): void {
-  if (found > limit) throw excess(limit, part);
+function requireAtMost(count: number, limit: number, documentPart: DocumentPart): void {
+  if (count > limit) throw tooManyError(limit, documentPart);
 }
 
 function read(source: string): DocumentNode | undefined {
@@ -71,7 +71,7 @@ function read(source: string): DocumentNode | undefined {
   }
 }
 
-function requireModest({ definitions }: DocumentNode): void {
+function requireDocumentLimits({ definitions }: DocumentNode): void {
   const operations = definitions.filter((node) => node.kind === Kind.OPERATION_DEFINITION);
   const fragments = definitions.filter((node) => node.kind === Kind.FRAGMENT_DEFINITION);
   requireAtMost(operations.length, DOCUMENT_LIMITS.operations, 'operations');
@@ -85,11 +85,11 @@ function requireModest({ definitions }: DocumentNode): void {
   for (const { name } of fragments) ruler.measureFragment(name.value);
 }
 
-function requireModestValue(value: ValueNode): void {
-  if (value.kind === Kind.LIST) value.values.forEach(requireModestValue);
+function requireValueLimits(value: ValueNode): void {
+  if (value.kind === Kind.LIST) value.values.forEach(requireValueLimits);
   if (value.kind !== Kind.OBJECT) return;
   requireAtMost(value.fields.length, DOCUMENT_LIMITS.inputFields, 'inputFields');
-  for (const field of value.fields) requireModestValue(field.value);
+  for (const field of value.fields) requireValueLimits(field.value);
 }
 
 /** Counts of an operation or fragment. Throws as soon as a count exceeds its limit. */
@@ -102,9 +102,9 @@ class Tally {
   /** Occurrences of each response name. */
   private readonly names = new Map<string, number>();
 
-  addField(answeredName: string, times = 1): void {
-    const before = this.names.get(answeredName) ?? 0;
-    this.names.set(answeredName, before + times);
+  addField(responseName: string, times = 1): void {
+    const before = this.names.get(responseName) ?? 0;
+    this.names.set(responseName, before + times);
     this.fields += times;
     this.pairs += (before + times) ** 2 - before ** 2;
     requireAtMost(this.fields, DOCUMENT_LIMITS.fields, 'fields');
@@ -148,8 +148,8 @@ class Ruler {
   }
 
   measureFragment(name: string): Tally {
-    const known = this.measured.get(name);
-    if (known) return known;
+    const cached = this.measured.get(name);
+    if (cached) return cached;
     this.measured.set(name, new Tally());
     const tally = this.measure(this.fragments.get(name)?.selectionSet);
     this.measured.set(name, tally);
@@ -170,7 +170,7 @@ class Ruler {
     depth: number,
     tally: Tally,
   ): void {
-    for (const { value } of args ?? []) requireModestValue(value);
+    for (const { value } of args ?? []) requireValueLimits(value);
     tally.addField((alias ?? name).value);
     tally.addAliases(alias ? 1 : 0);
     // Introspection is deep by nature, and graphql-js has its own limit for it.

@@ -11,23 +11,23 @@ function inDocument(node: ValueNode, variables: Record<string, unknown>): number
     return Object.hasOwn(variables, name) ? inValue(variables[name]) : 0;
   }
   if (node.kind === Kind.LIST)
-    return longest(
+    return longestOf(
       node.values.length,
       node.values.map((value) => inDocument(value, variables)),
     );
   if (node.kind !== Kind.OBJECT) return 0;
-  return longest(
+  return longestOf(
     0,
     node.fields.map(({ value }) => inDocument(value, variables)),
   );
 }
 
-// `requireModestVariables` has already limited the depth of variables.
+// `requireVariableLimits` has already limited the depth of variables.
 function inValue(value: unknown): number {
   if (typeof value !== 'object' || value === null) return 0;
-  return longest(Array.isArray(value) ? value.length : 0, Object.values(value).map(inValue));
+  return longestOf(Array.isArray(value) ? value.length : 0, Object.values(value).map(inValue));
 }
 
-function longest(own: number, inside: readonly number[]): number {
-  return inside.reduce((most, length) => Math.max(most, length), own);
+function longestOf(own: number, nested: readonly number[]): number {
+  return nested.reduce((maxLength, length) => Math.max(maxLength, length), own);
 }

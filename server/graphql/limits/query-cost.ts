@@ -20,7 +20,7 @@ import { operationPoints, type OperationWeight } from '../../domain/accounts/quo
 import { largestList } from './largest-list';
 import type { DocumentPart } from '../../domain/messages/en/requests';
 import { toBadRequest } from './bad-request';
-import { excess } from './document-limits';
+import { tooManyError } from './document-limits';
 
 /** Cost limits of one operation. Each is far above the needs of the shop's own screens. */
 export const OPERATION_LIMITS = {
@@ -36,7 +36,7 @@ export const OPERATION_LIMITS = {
 const SEARCH_COST = 2_000;
 const INTROSPECTION_COST = 8_000;
 // Assumed length of a list without pages, such as the items of an order.
-const USUAL_LENGTH = 5;
+const ASSUMED_LENGTH = 5;
 
 interface Weight extends OperationWeight {
   rows: number;
@@ -47,7 +47,7 @@ interface Weight extends OperationWeight {
 const NOTHING: Weight = { rows: 0, cost: 0, changes: 0, items: 0, searches: 0 };
 
 /** A validated document with the selected operation and its variables. */
-export interface AskedOperation {
+export interface RequestedOperation {
   schema: GraphQLSchema;
   document: DocumentNode;
   operation: OperationDefinitionNode;
@@ -65,10 +65,10 @@ export interface WeighedOperation {
 }
 
 /** Checks an operation against the cost limits. Throws BAD_INPUT with status 400. §9 */
-export function requireWithinLimits(asked: AskedOperation): WeighedOperation {
-  const { schema, operation } = asked;
+export function requireWithinLimits(requested: RequestedOperation): WeighedOperation {
+  const { schema, operation } = requested;
   const root = schema.getRootType(operation.operation) ?? undefined;
-  const analyzer = new CostAnalyzer(asked);
+  const analyzer = new CostAnalyzer(requested);
   const weight = analyzer.costOf(operation.selectionSet, root);
   const { changes, rows, cost } = weight;
   requireAtMost(changes, OPERATION_LIMITS.changes, 'changes');
@@ -82,8 +82,8 @@ export function requireWithinLimits(asked: AskedOperation): WeighedOperation {
   };
 }
 
-function requireAtMost(found: number, limit: number, part: DocumentPart): void {
-  if (found > limit) throw toBadRequest(excess(limit, part));
+function requireAtMost(count: number, limit: number, documentPart: DocumentPart): void {
+  if (count > limit) throw toBadRequest(tooManyError(limit, documentPart));
 }
 
 class CostAnalyzer {
@@ -93,8 +93,10 @@ class CostAnalyzer {
   // Each fragment is analysed once, so nested fragments cost no more than their text.
   private readonly weighed = new Map<string, Weight>();
 
-  constructor(private readonly asked: AskedOperation) {
-    const definitions = asked.document.definitions.filter((node) => node.kind === Kind.FRAGMENT_DEFINITION);
+  constructor(private readonly requested: RequestedOperation) {
+    const definitions = requested.document.definitions.filter(
+      (node) => node.kind === Kind.FRAGMENT_DEFINITION,
+    );
     this.fragments = new Map(definitions.map((fragment) => [fragment.name.value, fragment]));
   }
 
@@ -112,28 +114,28 @@ class CostAnalyzer {
     const name = node.name.value;
     if (name === '__schema' || name === '__type') return { ...NOTHING, cost: INTROSPECTION_COST };
     const field = isObjectType(type) ? type.getFields()[name] : undefined;
-    const inside = this.costOf(node.selectionSet, field && getNamedType(field.type));
+    const nested = this.costOf(node.selectionSet, field && getNamedType(field.type));
     const first = field?.args.find((arg) => arg.name === 'first');
     const pageSize = first ? this.pageSize(node, first.defaultValue) : 0;
-    const times = first ? pageSize : field && isUnpagedList(field, type) ? USUAL_LENGTH : 1;
-    const isChange = type === this.asked.schema.getMutationType();
+    const times = first ? pageSize : field && isUnpagedList(field, type) ? ASSUMED_LENGTH : 1;
+    const isChange = type === this.requested.schema.getMutationType();
     const isLimitedSearch =
       name === 'searchSuggestions' ||
       (node.arguments?.some((argument) => argument.name.value === 'search') ?? false);
     const isSearch = isLimitedSearch || name === 'facets';
     const ownSearches = isLimitedSearch ? 1 : 0;
     return {
-      rows: first ? pageSize * (1 + inside.rows) : inside.rows,
-      cost: 1 + times * inside.cost + (isSearch ? SEARCH_COST : 0),
+      rows: first ? pageSize * (1 + nested.rows) : nested.rows,
+      cost: 1 + times * nested.cost + (isSearch ? SEARCH_COST : 0),
       changes: isChange ? 1 : 0,
-      items: isChange ? largestList(node, this.asked.variables) : inside.items,
-      searches: ownSearches + times * inside.searches,
+      items: isChange ? largestList(node, this.requested.variables) : nested.items,
+      searches: ownSearches + times * nested.searches,
     };
   }
 
   private weighFragment(name: string): Weight {
-    const known = this.weighed.get(name);
-    if (known) return known;
+    const cached = this.weighed.get(name);
+    if (cached) return cached;
     const fragment = this.fragments.get(name);
     const weight = this.costOf(fragment?.selectionSet, this.typeNamed(fragment?.typeCondition.name.value));
     this.weighed.set(name, weight);
@@ -141,15 +143,15 @@ class CostAnalyzer {
   }
 
   private typeNamed(name: string | undefined): GraphQLNamedType | undefined {
-    return name === undefined ? undefined : this.asked.schema.getType(name);
+    return name === undefined ? undefined : this.requested.schema.getType(name);
   }
 
   // The services refuse sizes out of range with their own message.
   private pageSize(node: FieldNode, defaultSize: unknown): number {
-    const given = node.arguments?.find((argument) => argument.name.value === 'first')?.value;
-    const asked = (given && this.valueOf(given)) ?? defaultSize;
+    const firstArgument = node.arguments?.find((argument) => argument.name.value === 'first')?.value;
+    const pageSize = (firstArgument && this.valueOf(firstArgument)) ?? defaultSize;
     // Variables are not coerced yet, so a value may be an object without a numeric form.
-    const size = typeof asked === 'object' ? 0 : Number(asked);
+    const size = typeof pageSize === 'object' ? 0 : Number(pageSize);
     return Math.min(Math.max(size || 0, 0), MAX_PAGE_SIZE);
   }
 
@@ -158,11 +160,11 @@ class CostAnalyzer {
     if (node.kind !== Kind.VARIABLE) return undefined;
     const name = node.name.value;
     this.variables.add(name);
-    const declared = this.asked.operation.variableDefinitions?.find(
+    const declared = this.requested.operation.variableDefinitions?.find(
       ({ variable }) => variable.name.value === name,
     );
     // Own properties only: every object has a `constructor`. A null value counts as missing, as in the services.
-    const { variables } = this.asked;
+    const { variables } = this.requested;
     if (Object.hasOwn(variables, name)) return variables[name];
     return declared?.defaultValue && this.valueOf(declared.defaultValue);
   }

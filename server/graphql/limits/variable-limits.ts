@@ -10,19 +10,19 @@ const MAX_DEPTH = 10;
  * Limits the size of variables before coercion. Coercion compares each unknown field with all known ones and prints
  * the whole object per error. Throws BAD_INPUT. §9
  */
-export function requireModestVariables(variables: unknown): void {
+export function requireVariableLimits(variables: unknown): void {
   let values = 0;
   const visit = (value: unknown, depth: number): void => {
     if (typeof value !== 'object' || value === null) return;
-    const inside: unknown[] = Object.values(value);
-    values += inside.length;
+    const nested: unknown[] = Object.values(value);
+    values += nested.length;
     if (values > MAX_VALUES)
       throw new ShopError('BAD_INPUT', { key: 'graphql.tooManyValues', params: { max: MAX_VALUES } });
-    if (!Array.isArray(value) && inside.length > MAX_FIELDS)
+    if (!Array.isArray(value) && nested.length > MAX_FIELDS)
       throw new ShopError('BAD_INPUT', { key: 'graphql.tooManyObjectFields', params: { max: MAX_FIELDS } });
     if (depth >= MAX_DEPTH)
       throw new ShopError('BAD_INPUT', { key: 'graphql.deepVariables', params: { max: MAX_DEPTH } });
-    for (const one of inside) visit(one, depth + 1);
+    for (const one of nested) visit(one, depth + 1);
   };
   visit(variables, 0);
 }

@@ -12,21 +12,21 @@ export interface InternalResult {
   tags: ReadonlySet<string>;
 }
 
-export type Ask = (question: GraphQLParams) => Promise<InternalResult>;
+export type ExecuteInternal = (request: GraphQLParams) => Promise<InternalResult>;
 
 /** Executes queries of this process as a visitor, with the limits and errors of the API. */
 export function createInternalExecution(
   apollo: ApolloServer<Context>,
   runQuery: RunQuery,
   createContext: CreateContext,
-): Ask {
+): ExecuteInternal {
   const visitor = { ...VISITOR, door: 'pages' } as const;
-  return async (question) => {
+  return async (request) => {
     const context = createContext(visitor, { address: '' });
     const { tags } = context;
-    const outcome = await runQuery(question, context);
+    const outcome = await runQuery(request, context);
     if (outcome.data) return { data: outcome.data, errors: undefined, tags };
-    const { body } = await apollo.executeOperation(question, { contextValue: context });
+    const { body } = await apollo.executeOperation(request, { contextValue: context });
     if (body.kind !== 'single') throw new Error('Pages send no document with @defer or @stream');
     const { data, errors } = body.singleResult;
     return { data, errors, tags };

@@ -2,7 +2,7 @@ import type { GraphQLSchema } from 'graphql';
 import type { Quota } from '../../http/rate-limits/quota';
 import { replicaReading, type Context } from '../context';
 import { requireWithinLimits } from '../limits/query-cost';
-import { requireModestVariables } from '../limits/variable-limits';
+import { requireVariableLimits } from '../limits/variable-limits';
 import type { GraphQLParams } from './graphql-params';
 import type { QueryCache, CachedQuery } from './query-cache';
 
@@ -61,7 +61,7 @@ function createCostOf(schema: GraphQLSchema, query: CachedQuery): CostOf {
   return (variables) => {
     let points: number;
     try {
-      requireModestVariables(variables);
+      requireVariableLimits(variables);
       const cached = names && costs.get(valuesOf(variables, names));
       if (cached !== undefined) return cached;
       ({ variables: names, addressPoints: points } = requireWithinLimits({ ...query, schema, variables }));

@@ -11,7 +11,7 @@ import { keyAndParams, type Message } from '../../domain/messages/catalogue';
 import { inEnglish } from '../../domain/messages/in-english';
 import { toDecimal } from '../../domain/pricing/money';
 import { linePrice } from '../../domain/pricing/pricing';
-import { shownError } from '../../http/error-status';
+import { publicErrorOf } from '../../http/error-status';
 import { countRefusal } from '../../http/refusals';
 import type { OrderQuote } from '../../domain/pricing/pricing';
 import type { Context } from '../context';
@@ -42,7 +42,7 @@ const REQUEST_FAULTS = new Set<unknown>([
 ]);
 const MAX_MESSAGE_LENGTH = 500;
 // Message of graphql-js when it stops comparing fields with the same name.
-const TOO_TANGLED = 'Validation aborted.';
+const VALIDATION_ABORTED = 'Validation aborted.';
 const SUGGESTION = / ?Did you mean .+\?$/s;
 
 /** Request id of each error in progress. */
@@ -72,7 +72,7 @@ export function createFormatError({ log, suggestions }: FormatOptions) {
     const { locations, path } = formatted;
     if (error instanceof GraphQLError && error.extensions.code === UNKNOWN_HASH) return formatted;
     const cause = causeOf(error);
-    if (!(cause instanceof ShopError) && isRequestFault(error)) {
+    if (!(cause instanceof ShopError) && isClientError(error)) {
       const code = isWrongMethod(error) ? 'METHOD_NOT_ALLOWED' : 'BAD_INPUT';
       countRefusal('graphql', code);
       const message = suggestions ? formatted.message : formatted.message.replace(SUGGESTION, '');
@@ -91,7 +91,7 @@ export function presentError(
   error: unknown,
   { log, requestId }: { log: FaultLog; requestId?: string | undefined },
 ) {
-  const { message, code, key, params, details } = shownError(error);
+  const { message, code, key, params, details } = publicErrorOf(error);
   countRefusal('graphql', code);
   if (code === 'INTERNAL') log.error({ err: error, requestId }, 'a GraphQL request failed');
   const { quote, fields, conflict, ...rest } = details;
@@ -111,11 +111,11 @@ export function presentError(
 }
 
 function presentField(problem: FieldProblem): FieldError {
-  return { ...presentProblem(problem), field: spellField(problem.field) };
+  return { ...presentProblem(problem), field: formatField(problem.field) };
 }
 
 // Order items have other field names in the schema.
-function spellField(field: string): string {
+function formatField(field: string): string {
   return field
     .replace(/^(orderItems\.\d+)\.product$/, '$1.productId')
     .replace(/^(orderItems\.\d+)\.price$/, '$1.expectedPrice');
@@ -148,7 +148,7 @@ function causeOf(error: unknown): unknown {
   return error instanceof GraphQLError && error.originalError ? error.originalError : error;
 }
 
-function isRequestFault(error: unknown): boolean {
+function isClientError(error: unknown): boolean {
   if (!(error instanceof GraphQLError)) return false;
   if (REQUEST_FAULTS.has(error.extensions.code) || isRefusedUnnamed(error)) return true;
   // A variable's value made the argument invalid. An invalid resolver result has no `nodes`.
@@ -174,7 +174,7 @@ function isRefusedUnnamed(error: GraphQLError): boolean {
 }
 
 function reasonOf(message: string): Message {
-  if (message === TOO_TANGLED) return 'graphql.sameFields';
+  if (message === VALIDATION_ABORTED) return 'graphql.sameFields';
   const isLong = message.length > MAX_MESSAGE_LENGTH;
   const reason = isLong ? `${message.slice(0, MAX_MESSAGE_LENGTH)}…` : message;
   return { key: 'graphql.invalid', params: { reason } };

@@ -9,16 +9,16 @@ import type { GraphQLSchema } from 'graphql';
 import { ShopError } from '../../domain/errors';
 import { isPermitted } from '../../domain/accounts/authorization';
 import type { Actor } from '../../domain/accounts/permissions';
-import { errorReply, shownError } from '../../http/error-status';
+import { errorReply, publicErrorOf } from '../../http/error-status';
 import type { Quota } from '../../http/rate-limits/quota';
 import type { LoadedResponse } from '../../http/response-cache/cached-response';
 import { requestIdOf } from '../../http/log';
-import { notedOperation, noteOperation } from '../../http/operation';
+import { getOperation, setOperation } from '../../http/operation';
 import { parseJson } from '../../lib/parse-json';
 import type { Services } from '../../modules/services';
 import { typeFor, withCacheControl } from './response-headers';
 import { createApollo } from './apollo';
-import { createInternalExecution, type Ask } from './execute-internal';
+import { createInternalExecution, type ExecuteInternal } from './execute-internal';
 import type { Context, CreateContext } from '../context';
 import { presentError, type FaultLog } from './format-error';
 import { createDocumentCheck } from '../limits/document-limits';
@@ -28,7 +28,7 @@ import { QueryCache } from './query-cache';
 import { createOperationNames, type NameOperation } from './operation-name';
 import { paramsOfUrl, paramsOfBody } from './graphql-params';
 import { readJsonBody, requireDocumentSize } from './request-body';
-import { requireModestVariables } from '../limits/variable-limits';
+import { requireVariableLimits } from '../limits/variable-limits';
 
 export interface GraphqlHandlerDeps {
   services: Services;
@@ -53,12 +53,12 @@ export interface GraphqlHandler {
   /** Computes the response without sending it; `body` is given if it has been read already. Never throws. */
   answer(request: IncomingMessage, body?: Buffer): Promise<LoadedResponse>;
   /** Executes a query of this process as a visitor. */
-  ask: Ask;
+  executeInternal: ExecuteInternal;
   /** Waits for running requests, then stops. */
   stop(): Promise<void>;
 }
 
-type AskedOverHttp = Omit<HTTPGraphQLRequest, 'headers'>;
+type HttpRequestParams = Omit<HTTPGraphQLRequest, 'headers'>;
 
 interface AnswerDeps extends GraphqlHandlerDeps {
   apollo: ApolloServer<Context>;
@@ -81,7 +81,7 @@ export async function createGraphqlHandler(deps: GraphqlHandlerDeps): Promise<Gr
   const answer = async (request: IncomingMessage, body?: Buffer) => {
     try {
       const made = await answerOf({ request, body }, dependencies);
-      return nameOperation ? { ...made, operation: notedOperation(request) } : made;
+      return nameOperation ? { ...made, operation: getOperation(request) } : made;
     } catch (error) {
       return withCacheControl(refusal(error, request, deps.log), request.method);
     } finally {
@@ -93,23 +93,23 @@ export async function createGraphqlHandler(deps: GraphqlHandlerDeps): Promise<Gr
     async handle(request, response) {
       send(response, await answer(request));
     },
-    ask: createInternalExecution(apollo, runQuery, deps.createContext),
+    executeInternal: createInternalExecution(apollo, runQuery, deps.createContext),
     stop: () => apollo.stop(),
   };
 }
 
-interface AskedRequest {
+interface ReadRequest {
   request: IncomingMessage;
   /** The body, if it has been read already. */
   body: Buffer | undefined;
 }
 
-async function answerOf({ request, body }: AskedRequest, deps: AnswerDeps): Promise<LoadedResponse> {
+async function answerOf({ request, body }: ReadRequest, deps: AnswerDeps): Promise<LoadedResponse> {
   const { actorOf, clientAddressOf, services, documents, runQuery, nameOperation } = deps;
   requireMethod(request);
   // Resolving a visitor needs no database read.
   const actor = await actorOf(request);
-  const asked = await readRequest(request, {
+  const readResult = await readRequest(request, {
     body,
     // Only changes of products have pictures.
     bodies: isPermitted(actor, 'catalogue.update') ? services.images : undefined,
@@ -118,13 +118,15 @@ async function answerOf({ request, body }: AskedRequest, deps: AnswerDeps): Prom
     address: clientAddressOf(request),
     requestId: requestIdOf(request),
   });
-  const { method, search } = asked;
-  const question =
-    method === 'POST' ? paramsOfBody(asked.body, documents) : paramsOfUrl(search, request.headers, documents);
-  if (question && nameOperation) noteOperation(request, nameOperation(question));
-  const { data, isPublic, isCharged } = await runQuery(question, context);
+  const { method, search } = readResult;
+  const httpRequest =
+    method === 'POST'
+      ? paramsOfBody(readResult.body, documents)
+      : paramsOfUrl(search, request.headers, documents);
+  if (httpRequest && nameOperation) setOperation(request, nameOperation(httpRequest));
+  const { data, isPublic, isCharged } = await runQuery(httpRequest, context);
   if (!data) {
-    const answer = await askApollo(asked, { request, context: { ...context, isCharged } }, deps);
+    const answer = await askApollo(readResult, { request, context: { ...context, isCharged } }, deps);
     return withCacheControl(answer, method);
   }
   const tags = isPublic && request.headers.authorization === undefined ? [...context.tags] : undefined;
@@ -133,15 +135,15 @@ async function answerOf({ request, body }: AskedRequest, deps: AnswerDeps): Prom
 }
 
 async function askApollo(
-  asked: AskedOverHttp,
+  readResult: HttpRequestParams,
   { request, context }: { request: IncomingMessage; context: Context },
   { apollo, checkDocument }: AnswerDeps,
 ): Promise<LoadedResponse> {
-  const { query, variables } = paramsOf(asked);
+  const { query, variables } = paramsOf(readResult);
   checkDocument(query);
-  requireModestVariables(variables);
+  requireVariableLimits(variables);
   const result = await apollo.executeHTTPGraphQLRequest({
-    httpGraphQLRequest: { ...asked, headers: headersOf(request) },
+    httpGraphQLRequest: { ...readResult, headers: headersOf(request) },
     context: () => Promise.resolve(context),
   });
   const { status = 200, headers } = result;
@@ -168,7 +170,7 @@ function requireMethod({ method }: IncomingMessage): void {
 async function readRequest(
   request: IncomingMessage,
   read: { body: Buffer | undefined; bodies: Services['images'] | undefined },
-): Promise<AskedOverHttp> {
+): Promise<HttpRequestParams> {
   const { method = '', url = '' } = request;
   const search = url.includes('?') ? url.slice(url.indexOf('?')) : '';
   requireDocumentSize(search);
@@ -176,7 +178,7 @@ async function readRequest(
   return { method, search, body };
 }
 
-function paramsOf({ method, search, body }: AskedOverHttp): { query?: unknown; variables?: unknown } {
+function paramsOf({ method, search, body }: HttpRequestParams): { query?: unknown; variables?: unknown } {
   if (method === 'POST') return Object(body) as object;
   const params = new URLSearchParams(search);
   return { query: params.get('query'), variables: parseJson(params.get('variables') ?? 'null') };
@@ -195,7 +197,7 @@ function textOf({ body }: HTTPGraphQLResponse): string {
 }
 
 function refusal(error: unknown, request: IncomingMessage, log: FaultLog): LoadedResponse {
-  const { status, headers, body } = errorReply(shownError(error));
+  const { status, headers, body } = errorReply(publicErrorOf(error));
   const isWrongMethod = body.code === 'METHOD_NOT_ALLOWED';
   return {
     status,

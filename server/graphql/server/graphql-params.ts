@@ -8,7 +8,7 @@ export interface GraphQLParams {
   variables?: Record<string, unknown> | undefined;
 }
 
-interface Asked {
+interface UncheckedParams {
   query?: unknown;
   operationName?: unknown;
   variables?: unknown;
@@ -20,7 +20,7 @@ const PREFLIGHTED = ['x-apollo-operation-name', 'apollo-require-preflight'] as c
 /** Reads the params of a POST body; returns undefined for malformed requests, so that Apollo produces the error. */
 export function paramsOfBody(body: unknown, documents: DocumentsByHash): GraphQLParams | undefined {
   if (!isRecord(body)) return undefined;
-  const { query, operationName, variables, extensions }: Asked = body;
+  const { query, operationName, variables, extensions }: UncheckedParams = body;
   const source = sourceOf(query ?? undefined, extensions ?? undefined, documents);
   const isNamed = operationName === undefined || operationName === null || typeof operationName === 'string';
   const isPlain = variables === undefined || variables === null || isRecord(variables);
@@ -35,9 +35,9 @@ export function paramsOfUrl(
   documents: DocumentsByHash,
 ): GraphQLParams | undefined {
   const type = headers['content-type'];
-  const isOfAPage =
+  const isPageRequest =
     type === undefined ? !PREFLIGHTED.some((name) => headers[name]) : type !== 'application/json';
-  if (isOfAPage) return undefined;
+  if (isPageRequest) return undefined;
   const params = new URLSearchParams(search);
   const names = [...params.keys()];
   if (new Set(names).size < names.length) return undefined;

@@ -3,23 +3,23 @@ import { LRUCache } from 'lru-cache';
 import type { DocumentsByHash } from './read-persisted-documents';
 import type { GraphQLParams } from './graphql-params';
 
-const MOST_NAMES = 500;
+const MAX_NAMES = 500;
 
 /** Names the operation of a request; the set of names is bounded. */
-export type NameOperation = (question: GraphQLParams) => string;
+export type NameOperation = (request: GraphQLParams) => string;
 
 /**
  * Names the shop's own documents by their operation name, and all others by their first field. So clients cannot
  * invent names.
  */
 export function createOperationNames(schema: GraphQLSchema, documents: DocumentsByHash): NameOperation {
-  const own = new Set(documents.values());
-  const names = new LRUCache<string, string>({ max: MOST_NAMES });
+  const allowedNames = new Set(documents.values());
+  const names = new LRUCache<string, string>({ max: MAX_NAMES });
   return ({ query, operationName }) => {
     const key = `${operationName ?? ''} ${query}`;
-    const known = names.get(key);
-    if (known !== undefined) return known;
-    const name = nameOf(schema, { query, operationName }, own.has(query));
+    const cached = names.get(key);
+    if (cached !== undefined) return cached;
+    const name = nameOf(schema, { query, operationName }, allowedNames.has(query));
     names.set(key, name);
     return name;
   };

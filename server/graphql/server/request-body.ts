@@ -31,7 +31,7 @@ export async function readJsonBody(
   requireJson(request);
   if (body) return modest(body);
   const length = Number(request.headers['content-length'] ?? Infinity);
-  if (length > MAX_VARIABLES_BYTES && bodies) return readLarge(request, bodies);
+  if (length > MAX_VARIABLES_BYTES && bodies) return readLargeBody(request, bodies);
   const bytes = await readBytes(request, MAX_DOCUMENT_BYTES + MAX_VARIABLES_BYTES + JSON_SLACK_BYTES);
   return modest(bytes);
 }
@@ -64,7 +64,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-async function readLarge(request: IncomingMessage, bodies: LargeBodies): Promise<unknown> {
+async function readLargeBody(request: IncomingMessage, bodies: LargeBodies): Promise<unknown> {
   const body = await bodies.readJson(request, MAX_ADMIN_VARIABLES_BYTES + JSON_SLACK_BYTES);
   requireDocumentSize((Object(body) as { query?: unknown }).query);
   return body;

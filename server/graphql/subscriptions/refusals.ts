@@ -6,7 +6,7 @@ import { errorReply } from '../../http/error-status';
 const RETRY_AFTER_SECONDS = 30;
 const RESTARTED_AFTER_SECONDS = 5;
 /** Time for a client to read the refusal of its upgrade, before the connection closes. */
-const REFUSAL_READ_MS = 1_000;
+const REFUSAL_TIMEOUT_MS = 1_000;
 
 /** Refuses an HTTP request. */
 export function refuseRequest(response: ServerResponse, error: ShopError): void {
@@ -28,7 +28,7 @@ export function refuseUpgrade(socket: Duplex, error: ShopError): void {
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\n${lines.join('')}\r\n${body}`);
   // Closing a socket with unread bytes resets the connection, and the response may be lost with it.
   socket.resume();
-  const limit = setTimeout(() => socket.destroy(), REFUSAL_READ_MS);
+  const limit = setTimeout(() => socket.destroy(), REFUSAL_TIMEOUT_MS);
   socket.once('end', () => socket.destroy());
   socket.once('close', () => clearTimeout(limit));
 }

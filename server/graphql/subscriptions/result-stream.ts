@@ -14,14 +14,14 @@ interface ResultSource {
  */
 export class ResultStream implements AsyncGenerator<ExecutionResult, void, void> {
   private readonly changes: AsyncIterator<unknown>;
-  private isOver = false;
+  private isFinished = false;
 
   constructor(private readonly source: ResultSource) {
     this.changes = source.changes[Symbol.asyncIterator]();
   }
 
   async next(): Promise<IteratorResult<ExecutionResult, void>> {
-    const change = this.isOver ? undefined : await this.changes.next();
+    const change = this.isFinished ? undefined : await this.changes.next();
     if (!change || change.done) return this.return();
     const result = await this.source.execute(change.value);
     if (result.errors) await this.return();
@@ -29,8 +29,8 @@ export class ResultStream implements AsyncGenerator<ExecutionResult, void, void>
   }
 
   async return(): Promise<IteratorResult<ExecutionResult, void>> {
-    if (!this.isOver) {
-      this.isOver = true;
+    if (!this.isFinished) {
+      this.isFinished = true;
       this.source.onEnd();
       await this.changes.return?.();
     }

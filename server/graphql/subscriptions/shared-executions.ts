@@ -23,8 +23,8 @@ export class SharedExecutions {
     // A first result has no number: a shared result from before the subscription might miss a change.
     if (!isVisitor(actor) || changeNumber === undefined) return execute();
     const key = `${subscription} ${String(id)} ${changeNumber}`;
-    const known = this.results.get(key);
-    if (known) return known;
+    const shared = this.results.get(key);
+    if (shared) return shared;
     const result = execute();
     this.results.set(key, result);
     return result;

@@ -17,7 +17,7 @@ import type { Quota } from '../../http/rate-limits/quota';
 import type { CreateContext } from '../context';
 import { createDocumentCheck, DOCUMENT_LIMITS } from '../limits/document-limits';
 import { requireWithinLimits } from '../limits/query-cost';
-import { requireModestVariables } from '../limits/variable-limits';
+import { requireVariableLimits } from '../limits/variable-limits';
 import { createFormatError, type FaultLog } from '../server/format-error';
 import { ResultStream, resultOfError, streamOf } from './result-stream';
 import { isVisitor, SharedExecutions, subscriptionKey } from './shared-executions';
@@ -117,7 +117,7 @@ function readSubscription(
 ): ValidSubscription {
   const { query, variables, operationName } = readParams(params);
   checkDocument(query);
-  requireModestVariables(params.variables);
+  requireVariableLimits(params.variables);
   const document = parseDocument(query);
   const errors = validate(schema, document, undefined, { maxErrors: 20 });
   if (errors.length > 0) throw new AggregateError(errors.map(withCode));

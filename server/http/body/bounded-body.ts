@@ -18,15 +18,15 @@ export async function readBoundedBody(req: Request, { maxBytes, tooLarge }: Body
       throw new ShopError('TOO_LARGE', { key: tooLarge, params: { megabytes: maxBytes / MEGABYTE } });
   };
   requireSize(Number(req.get('content-length') ?? 0));
-  const parts: Buffer[] = [];
+  const chunks: Buffer[] = [];
   let size = 0;
   // The connection stays open, so that the refusal reaches the client.
   for await (const chunk of req.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
     size += chunk.length;
     requireSize(size);
-    parts.push(chunk);
+    chunks.push(chunk);
   }
-  return Buffer.concat(parts, size);
+  return Buffer.concat(chunks, size);
 }
 
 /** True if the body is not compressed. */

@@ -11,7 +11,7 @@ const BODY_BYTES = 100 * 1024;
 /** Largest JSON body that carries a 10 MB picture as a data URL, in bytes. Only admins may send it. */
 const PICTURE_BODY_BYTES = 14 * 1024 * 1024;
 
-const parseBody = parserUpTo(BODY_BYTES);
+const parseBody = jsonParser(BODY_BYTES);
 
 /** Reads the JSON body; a missing one is an empty object. Throws BAD_INPUT, TOO_LARGE, UNSUPPORTED_MEDIA. */
 export function readBody(req: Request, res: Response): Promise<Raw> {
@@ -39,7 +39,7 @@ export function createReadPictureBody(actorOf: ActorOf, bodies: LargeBodies) {
   };
 }
 
-function parserUpTo(limit: number): RequestHandler {
+function jsonParser(limit: number): RequestHandler {
   // The parser reads every type, because an empty body may carry any type; `verify` requires JSON otherwise.
   return express.text({ limit, type: () => true, verify });
 }

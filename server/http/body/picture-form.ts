@@ -22,15 +22,15 @@ export function createReadPictureForm(actorOf: ActorOf) {
       maxBytes: FORM_BYTES,
       tooLarge: 'form.tooLarge',
     });
-    requireFewParts(body, boundary);
+    requirePartLimit(body, boundary);
     return pictureOf(await parseForm(body, boundary));
   };
 }
 
 /** Throws UNSUPPORTED_MEDIA. */
 function requireBoundary(req: Request): string {
-  const [, quoted, bare] = BOUNDARY.exec(req.get('content-type') ?? '') ?? [];
-  const boundary = quoted ?? bare;
+  const [, quoted, unquotedBoundary] = BOUNDARY.exec(req.get('content-type') ?? '') ?? [];
+  const boundary = quoted ?? unquotedBoundary;
   if (req.is('multipart/form-data') && isPlain(req) && boundary !== undefined) return boundary;
   throw new ShopError('UNSUPPORTED_MEDIA', 'form.notMultipart');
 }
@@ -39,13 +39,13 @@ function requireBoundary(req: Request): string {
  * Limits the parts of a form, because the parser reads part heads slowly enough to block the shop for seconds.
  * Throws BAD_INPUT.
  */
-function requireFewParts(body: Buffer, boundary: string): void {
+function requirePartLimit(body: Buffer, boundary: string): void {
   const delimiter = `--${boundary}`;
-  let parts = 0;
+  let partCount = 0;
   for (let at = body.indexOf(delimiter); at >= 0; at = body.indexOf(delimiter, at + delimiter.length)) {
-    parts += 1;
+    partCount += 1;
     // The last delimiter closes the form.
-    if (parts > MAX_PARTS + 1)
+    if (partCount > MAX_PARTS + 1)
       throw badInput('image', { key: 'form.tooManyParts', params: { max: MAX_PARTS } });
     const end = body.indexOf(PART_HEAD_END, at);
     const length = (end < 0 ? body.length : end) - at;

@@ -73,7 +73,8 @@ function measureStandbys(
     labelNames: ['place'],
     registers,
     collect() {
-      for (const { place, state } of visitors.states()) this.set({ place }, Number(state === 'asked'));
+      for (const { redactedUrl, state } of visitors.states())
+        this.set({ place: redactedUrl }, Number(state === 'asked'));
     },
   });
   new Gauge({
@@ -82,7 +83,7 @@ function measureStandbys(
     labelNames: ['place'],
     registers,
     collect() {
-      for (const { place, lagMs } of visitors.states()) this.set({ place }, lagMs / 1_000);
+      for (const { redactedUrl, lagMs } of visitors.states()) this.set({ place: redactedUrl }, lagMs / 1_000);
     },
   });
   new Counter({

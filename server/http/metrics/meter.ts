@@ -71,12 +71,12 @@ export async function createMeter({ database, cache, now, onError }: MeterParts)
       // Express strips the mount path from `url` while a router runs.
       const { url = '' } = request;
       response.once('close', () => {
-        const counted = countedAs(request, url);
+        const requestKind = countedAs(request, url);
         const status = response.writableFinished ? response.statusCode : 'cut';
-        requests.inc({ ...counted, status });
+        requests.inc({ ...requestKind, status });
         // Subscription streams last for hours and would distort the histogram.
-        if (counted.operation !== 'stream')
-          durations.observe({ ...counted }, (performance.now() - startedAt) / 1_000);
+        if (requestKind.operation !== 'stream')
+          durations.observe({ ...requestKind }, (performance.now() - startedAt) / 1_000);
       });
     },
     register: (measure) => measure(prometheus, registry),

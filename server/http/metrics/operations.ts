@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import { REST_AUTHORIZATION } from '../../domain/accounts/authorization';
-import { notedOperation } from '../operation';
+import { getOperation } from '../operation';
 
 /** Metric labels of a request; both have a bounded number of values. */
-export interface Counted {
+export interface CountedRequest {
   door: 'graphql' | 'rest' | 'page' | 'file' | 'health' | 'other';
   operation: string;
 }
@@ -25,7 +25,7 @@ const REST = Object.keys(REST_AUTHORIZATION).map((operation) => {
 REST.sort((one, other) => Number(other.isFixed) - Number(one.isFixed));
 
 /** Returns the metric labels of a request. Call it after the response, when the GraphQL operation is known. */
-export function countedAs(request: IncomingMessage, url: string): Counted {
+export function countedAs(request: IncomingMessage, url: string): CountedRequest {
   const { method = '' } = request;
   const path = url.split('?', 1)[0] ?? '';
   const [first = '', second = ''] = path.split('/').slice(1);
@@ -33,7 +33,7 @@ export function countedAs(request: IncomingMessage, url: string): Counted {
   if (first === 'graphql')
     return {
       door: 'graphql',
-      operation: second === 'stream' ? 'stream' : (notedOperation(request) ?? 'other'),
+      operation: second === 'stream' ? 'stream' : (getOperation(request) ?? 'other'),
     };
   if (FILES.has(first)) return { door: 'file', operation: first };
   if (HEALTH.has(first)) return { door: 'health', operation: first };

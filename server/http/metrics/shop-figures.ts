@@ -26,7 +26,7 @@ interface Waiting {
   due: number | null;
 }
 
-interface Happened {
+interface EventCount {
   type: EventType;
   count: number;
   seq: number;
@@ -42,16 +42,16 @@ export interface ShopFiguresDeps {
 /** Creates the reader of the figures; each reading counts the events since the previous one. */
 export function createShopFigures({ reader, now, onError }: ShopFiguresDeps): () => Promise<ShopFigures> {
   const events = Object.fromEntries(EVENT_TYPES.map((type) => [type, 0])) as Record<EventType, number>;
-  let seen: number | undefined;
+  let lastSeq: number | undefined;
   const countEvents = async () => {
-    if (seen === undefined) {
+    if (lastSeq === undefined) {
       const [newest] = await reader.query<{ seq: number | null }[]>(NEWEST);
-      seen = newest?.seq ?? 0;
+      lastSeq = newest?.seq ?? 0;
     }
-    const happened = await reader.query<Happened[]>(EVENTS, [seen]);
-    for (const { type, count, seq } of happened) {
+    const eventCounts = await reader.query<EventCount[]>(EVENTS, [lastSeq]);
+    for (const { type, count, seq } of eventCounts) {
       events[type] += count;
-      seen = Math.max(seen, seq);
+      lastSeq = Math.max(lastSeq, seq);
     }
   };
   const outbox = async (statement: string): Promise<Outbox> => {
@@ -60,15 +60,15 @@ export function createShopFigures({ reader, now, onError }: ShopFiguresDeps): ()
     return { waiting: row?.waiting ?? 0, lagSeconds: Math.max(0, now().getTime() - due) / 1_000 };
   };
   // Readings run one at a time, so no event is counted twice.
-  let lastReading: Promise<unknown> = Promise.resolve();
+  let lastRead: Promise<unknown> = Promise.resolve();
   const read = async (): Promise<ShopFigures> => {
     await countEvents();
     return { events: { ...events }, mail: await outbox(MAIL), webhooks: await outbox(DELIVERIES) };
   };
   const readSerially = (): Promise<ShopFigures> => {
-    const mine = lastReading.then(read);
-    lastReading = mine.catch(ignoreErrors('the caller of this reading handles its error'));
-    return mine;
+    const ownRead = lastRead.then(read);
+    lastRead = ownRead.catch(ignoreErrors('the caller of this reading handles its error'));
+    return ownRead;
   };
   // Counting starts here; if this reading fails, the next one starts it.
   void readSerially().catch(onError);

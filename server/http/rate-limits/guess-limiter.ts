@@ -15,8 +15,8 @@ export interface GuessCounters {
   address: AttemptCounter;
   account: AttemptCounter;
   /** Attempts of an account with too many failures. */
-  slowed: AttemptCounter;
-  familiar: AttemptCounter;
+  slowdown: AttemptCounter;
+  knownDevices: AttemptCounter;
 }
 
 interface GuessLimiterOptions {
@@ -39,7 +39,7 @@ export class GuessLimiter {
   private readonly pair: FailedAttemptLimiter;
   private readonly address: FailedAttemptLimiter;
   private readonly account: FailedAttemptLimiter;
-  private readonly familiar: AttemptCounter;
+  private readonly knownDevices: AttemptCounter;
 
   constructor(
     counters: GuessCounters,
@@ -48,23 +48,23 @@ export class GuessLimiter {
     const { refusal } = options;
     this.pair = new FailedAttemptLimiter(counters.pair, { refusal });
     this.address = new FailedAttemptLimiter(counters.address, { refusal });
-    this.account = new FailedAttemptLimiter(counters.account, { refusal, slowed: counters.slowed });
-    this.familiar = counters.familiar;
+    this.account = new FailedAttemptLimiter(counters.account, { refusal, slowdown: counters.slowdown });
+    this.knownDevices = counters.knownDevices;
   }
 
   /** Runs a guess within the limits of its subject. Throws what the guess throws, and the refusal. */
-  async run<T>(subject: LimitedSubject, guess: () => Promise<T>): Promise<T> {
+  async run<T>(subject: LimitedSubject, attempt: () => Promise<T>): Promise<T> {
     const pairKey = pairKeyOf(subject);
-    const isFamiliar = pairKey !== undefined && (await this.familiar.find(pairKey)) !== undefined;
+    const isKnownDevice = pairKey !== undefined && (await this.knownDevices.find(pairKey)) !== undefined;
     const all = this.reservationsOf(subject);
     const releases: (() => void)[] = [];
     try {
       const deadline = performance.now() + this.options.maxWaitMs;
       // All guesses reserve in the same order, so two of them never deadlock.
-      for (const { limiter, key } of isFamiliar ? all.slice(0, 1) : all)
+      for (const { limiter, key } of isKnownDevice ? all.slice(0, 1) : all)
         releases.push(await limiter.reserve(key, deadline));
-      const result = await this.counted(all, guess);
-      if (!isFamiliar) await this.recordSignIn(subject);
+      const result = await this.runReserved(all, attempt);
+      if (!isKnownDevice) await this.recordSignIn(subject);
       return result;
     } finally {
       for (const release of releases) release();
@@ -74,12 +74,12 @@ export class GuessLimiter {
   /** Remembers that the account signed in from the address. */
   async recordSignIn(subject: LimitedSubject): Promise<void> {
     const pairKey = pairKeyOf(subject);
-    if (pairKey !== undefined) await this.familiar.add(pairKey);
+    if (pairKey !== undefined) await this.knownDevices.add(pairKey);
   }
 
-  private async counted<T>(all: readonly Reservation[], guess: () => Promise<T>): Promise<T> {
+  private async runReserved<T>(all: readonly Reservation[], attempt: () => Promise<T>): Promise<T> {
     try {
-      return await guess();
+      return await attempt();
     } catch (error) {
       // Errors of the shop are no wrong guess, nor is a guess that a busy shop did not check.
       if (error instanceof ShopError && error.code !== 'BUSY')
@@ -109,7 +109,7 @@ function pairKeyOf(subject: LimitedSubject): string | undefined {
 }
 
 /** Running attempts of one key, and the callers that wait for one of them to end. */
-interface Lane {
+interface KeyQueue {
   running: number;
   waiting: Set<() => void>;
 }
@@ -117,7 +117,7 @@ interface Lane {
 interface FailedAttemptOptions {
   refusal: (waitMs: number) => ShopError;
   /** Slows a key with too many failures instead of refusing it: a few attempts per short window. */
-  slowed?: AttemptCounter;
+  slowdown?: AttemptCounter;
 }
 
 /**
@@ -126,7 +126,7 @@ interface FailedAttemptOptions {
  * no `Semaphore`: each failure takes a permit away until its window ends.
  */
 class FailedAttemptLimiter {
-  private readonly lanes = new Map<string, Lane>();
+  private readonly queues = new Map<string, KeyQueue>();
 
   constructor(
     private readonly failures: AttemptCounter,
@@ -144,13 +144,13 @@ class FailedAttemptLimiter {
       const failed = await this.failures.find(key);
       const failures = failed?.attempts ?? 0;
       if (failed && failures >= allowed) return this.slowDown(key, failed.msLeft);
-      const lane = this.lanes.get(key) ?? { running: 0, waiting: new Set() };
-      if (failures + lane.running < allowed) {
-        this.lanes.set(key, lane);
-        return this.enter(key, lane);
+      const queue = this.queues.get(key) ?? { running: 0, waiting: new Set() };
+      if (failures + queue.running < allowed) {
+        this.queues.set(key, queue);
+        return this.enter(key, queue);
       }
-      if (lane.waiting.size >= MAX_WAITING) throw refusal(RETRY_AFTER_MS);
-      if (!(await endOfAttempt(lane, deadline))) throw refusal(RETRY_AFTER_MS);
+      if (queue.waiting.size >= MAX_WAITING) throw refusal(RETRY_AFTER_MS);
+      if (!(await endOfAttempt(queue, deadline))) throw refusal(RETRY_AFTER_MS);
     }
   }
 
@@ -160,22 +160,22 @@ class FailedAttemptLimiter {
   }
 
   private async slowDown(key: string, waitMs: number): Promise<() => void> {
-    const { refusal, slowed } = this.options;
-    const slowedMs = slowed ? await slowed.consume(key) : waitMs;
-    if (slowedMs > 0) throw refusal(slowedMs);
+    const { refusal, slowdown } = this.options;
+    const slowdownMs = slowdown ? await slowdown.consume(key) : waitMs;
+    if (slowdownMs > 0) throw refusal(slowdownMs);
     return () => undefined;
   }
 
-  private enter(key: string, lane: Lane): () => void {
-    lane.running += 1;
+  private enter(key: string, queue: KeyQueue): () => void {
+    queue.running += 1;
     let isReleased = false;
     const release = () => {
       clearTimeout(lease);
       if (isReleased) return;
       isReleased = true;
-      lane.running -= 1;
-      if (lane.running === 0) this.lanes.delete(key);
-      for (const wake of [...lane.waiting]) wake();
+      queue.running -= 1;
+      if (queue.running === 0) this.queues.delete(key);
+      for (const wake of [...queue.waiting]) wake();
     };
     const lease = setTimeout(release, LEASE_MS).unref();
     return release;
@@ -183,7 +183,7 @@ class FailedAttemptLimiter {
 }
 
 /** Resolves with true when an attempt of the lane ends, and with false at the deadline. */
-function endOfAttempt({ waiting }: Lane, deadline: number): Promise<boolean> {
+function endOfAttempt({ waiting }: KeyQueue, deadline: number): Promise<boolean> {
   return new Promise((resolve) => {
     const settle = (hasEnded: boolean) => {
       clearTimeout(timer);

@@ -1,13 +1,13 @@
-import { GUESS_RATES, RATES, type GuessAct } from '../../domain/accounts/rate-limits';
+import { GUESS_RATES, RATES, type GuessAction } from '../../domain/accounts/rate-limits';
 import { ShopError } from '../../domain/errors';
 import { AttemptCounter, type CreateSharedCounter } from '../../lib/attempt-counter';
 import type { LimitedSubject, Limiter } from '../../lib/limiter';
 import { accountKeysOf, addressKeyOf, GuessLimiter } from './guess-limiter';
 
 /** An account with too many failures still gets one attempt per window of this length, from any address. */
-const SLOWED_SECONDS = 10;
+const SLOW_INTERVAL_SECONDS = 10;
 /** An address stays familiar to an account for 14 days after a sign-in. */
-const FAMILIAR_SECONDS = 14 * 86_400;
+const KNOWN_DEVICE_SECONDS = 14 * 86_400;
 /** The longest wait for running guesses. */
 const MAX_WAIT_MS = 10_000;
 
@@ -34,11 +34,11 @@ export function createLimits({
   const createLocal: CreateCounter = (_name, ...rate) => new AttemptCounter(rateOf(...rate));
   const create: CreateCounter = (name, ...rate) =>
     createSharedCounter?.(name, rateOf(...rate)) ?? createLocal(name, ...rate);
-  const counters = mapRates(RATES, (act, { perSeconds, account, address, isLocal }) => {
+  const counters = mapRates(RATES, (act, { windowSeconds, account, address, isLocal }) => {
     const open = isLocal ? createLocal : create;
     return {
-      account: open(`${act} account`, account, perSeconds),
-      address: open(`${act} address`, address, perSeconds),
+      account: open(`${act} account`, account, windowSeconds),
+      address: open(`${act} address`, address, windowSeconds),
     };
   });
   const guesses = guessLimiters(create, maxWaitMs);
@@ -49,19 +49,19 @@ export function createLimits({
       if (waitMs > 0) throw tooManyTries(waitMs);
     },
     tryConsume: async (act, subject) => (await firstWait(counters[act], subject)) === 0,
-    attempt: (act, subject, guess) => guesses[act].run(subject, guess),
+    attempt: (act, subject, attempt) => guesses[act].run(subject, attempt),
     recordSignIn: (subject) => guesses.signIn.recordSignIn(subject),
   };
 }
 
-function guessLimiters(open: CreateCounter, maxWaitMs: number): Record<GuessAct, GuessLimiter> {
-  return mapRates(GUESS_RATES, (act, { perSeconds, pair, account, address }) => {
+function guessLimiters(open: CreateCounter, maxWaitMs: number): Record<GuessAction, GuessLimiter> {
+  return mapRates(GUESS_RATES, (act, { windowSeconds, pair, account, address }) => {
     const counters = {
-      pair: open(`${act} pair`, pair, perSeconds),
-      address: open(`${act} address`, address, perSeconds),
-      account: open(`${act} account`, account, perSeconds),
-      slowed: open(`${act} slowed`, 1, SLOWED_SECONDS),
-      familiar: open(`${act} familiar`, 1, FAMILIAR_SECONDS),
+      pair: open(`${act} pair`, pair, windowSeconds),
+      address: open(`${act} address`, address, windowSeconds),
+      account: open(`${act} account`, account, windowSeconds),
+      slowdown: open(`${act} slowed`, 1, SLOW_INTERVAL_SECONDS),
+      knownDevices: open(`${act} familiar`, 1, KNOWN_DEVICE_SECONDS),
     };
     return new GuessLimiter(counters, { refusal: tooManyTries, maxWaitMs });
   });

@@ -118,9 +118,9 @@ class LeakyBuckets {
     const bucket = this.bucketOf(key);
     // A request above the limit still fits into an empty bucket.
     const cost = Math.min(points, limit);
-    const excess = bucket.level + cost - limit;
-    if (excess <= 0) bucket.level += cost;
-    return { waitSeconds: Math.max(0, excess) / restoreRate, remaining: limit - bucket.level };
+    const exceededPoints = bucket.level + cost - limit;
+    if (exceededPoints <= 0) bucket.level += cost;
+    return { waitSeconds: Math.max(0, exceededPoints) / restoreRate, remaining: limit - bucket.level };
   }
 
   private bucketOf(key: string): Bucket {

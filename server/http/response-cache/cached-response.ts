@@ -1,5 +1,5 @@
 import { encodedTag } from '../../lib/if-match';
-import { compress, isWorthwhile, type Encoding } from './encodings';
+import { compress, isWorthCompressing, type Encoding } from './encodings';
 import { etagOf } from '../../lib/etag';
 
 /** Result of a loader; without tags it belongs to this caller only and is not stored. */
@@ -26,7 +26,7 @@ export class Variant {
     public bytes: Buffer,
     readonly encoding: Encoding,
     /** The uncompressed variant, if this one is compressed. */
-    private readonly plain?: Variant,
+    private readonly identity?: Variant,
     etag?: string,
   ) {
     this.ownEtag = etag;
@@ -34,11 +34,13 @@ export class Variant {
 
   /** Computed on first use, because many responses never send it. */
   get etag(): string {
-    return (this.ownEtag ??= this.plain ? encodedTag(this.plain.etag, this.encoding) : etagOf(this.bytes));
+    return (this.ownEtag ??= this.identity
+      ? encodedTag(this.identity.etag, this.encoding)
+      : etagOf(this.bytes));
   }
 
   /** Copies the bytes out of a larger shared buffer, so that buffer can be freed. */
-  standAlone(): this {
+  copyBytes(): this {
     if (this.bytes.buffer.byteLength === this.bytes.length) return this;
     const own = Buffer.allocUnsafeSlow(this.bytes.length);
     this.bytes.copy(own);
@@ -54,7 +56,7 @@ export class CachedResponse {
   readonly tags: readonly string[] | undefined;
   readonly operation: string | undefined;
   /** The uncompressed body. */
-  readonly plain: Variant;
+  readonly identity: Variant;
   /** The key in the cache; undefined if the response was never stored. */
   key: string | undefined;
   /** The latest revision of the cache at which the response was known to be fresh. */
@@ -73,36 +75,36 @@ export class CachedResponse {
     this.operation = operation;
     this.freshAt = loadedAt;
     const bytes = typeof body === 'string' ? Buffer.from(body) : body;
-    this.plain = new Variant(bytes, 'identity', undefined, etag);
+    this.identity = new Variant(bytes, 'identity', undefined, etag);
   }
 
   /** Marks the response as stored under a key. */
-  storeAs(key: string): void {
+  startStoring(key: string): void {
     this.key = key;
-    this.plain.standAlone();
+    this.identity.copyBytes();
   }
 
   /** Size of all encodings together. */
   get bytes(): number {
     const { br, gzip } = this.compressed;
-    return [this.plain, br, gzip].reduce((sum, variant) => sum + (variant?.bytes.length ?? 0), 0);
+    return [this.identity, br, gzip].reduce((sum, variant) => sum + (variant?.bytes.length ?? 0), 0);
   }
 
   /** The body in an encoding, if available. Returns the plain body when compression is not worthwhile. */
   ready(encoding: Encoding): Variant | undefined {
     const isPlain =
-      encoding === 'identity' || this.key === undefined || !isWorthwhile(this.plain.bytes.length);
-    return isPlain ? this.plain : this.compressed[encoding];
+      encoding === 'identity' || this.key === undefined || !isWorthCompressing(this.identity.bytes.length);
+    return isPlain ? this.identity : this.compressed[encoding];
   }
 
   /** Like `ready`, but compresses the body first if needed. */
   async in(encoding: Encoding): Promise<Variant> {
-    if (encoding === 'identity') return this.plain;
+    if (encoding === 'identity') return this.identity;
     return this.ready(encoding) ?? (this.compressing[encoding] ??= this.compress(encoding));
   }
 
   private async compress(encoding: 'br' | 'gzip'): Promise<Variant> {
-    const bytes = await compress(this.plain.bytes, encoding);
-    return (this.compressed[encoding] = new Variant(bytes, encoding, this.plain).standAlone());
+    const bytes = await compress(this.identity.bytes, encoding);
+    return (this.compressed[encoding] = new Variant(bytes, encoding, this.identity).copyBytes());
   }
 }

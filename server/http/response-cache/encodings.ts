@@ -7,15 +7,15 @@ export type Encoding = 'identity' | 'br' | 'gzip';
 /** Smaller bodies fit into one packet without compression. */
 const WORTHWHILE_BYTES = 1_024;
 const BROTLI_QUALITY = 5;
-const MOST_KNOWN = 100;
-const LONGEST_KNOWN = 200;
+const MAX_CACHED = 100;
+const MAX_HEADER_LENGTH = 200;
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
-const known = new Map<string, Encoding>();
+const cachedEncodings = new Map<string, Encoding>();
 
 /** True if a body is large enough to compress. */
-export function isWorthwhile(bytes: number): boolean {
+export function isWorthCompressing(bytes: number): boolean {
   return bytes >= WORTHWHILE_BYTES;
 }
 
@@ -23,7 +23,7 @@ export function isWorthwhile(bytes: number): boolean {
 export function preferredEncoding(header: string | string[] | undefined): Encoding {
   if (header === undefined) return 'identity';
   const text = typeof header === 'string' ? header : header.join(',');
-  return known.get(text) ?? learn(text);
+  return cachedEncodings.get(text) ?? learn(text);
 }
 
 /** Compresses in the thread pool, so the event loop stays free. */
@@ -39,17 +39,17 @@ export function compress(body: Buffer, encoding: 'br' | 'gzip'): Promise<Buffer>
 
 function learn(text: string): Encoding {
   const encoding = readPreference(text);
-  if (text.length > LONGEST_KNOWN) return encoding;
+  if (text.length > MAX_HEADER_LENGTH) return encoding;
   // Clients send few distinct headers; clearing bounds the memory if a client invents more.
-  if (known.size >= MOST_KNOWN) known.clear();
-  known.set(text, encoding);
+  if (cachedEncodings.size >= MAX_CACHED) cachedEncodings.clear();
+  cachedEncodings.set(text, encoding);
   return encoding;
 }
 
 function readPreference(text: string): Encoding {
   const weights = new Map<string, number>();
-  for (const part of text.toLowerCase().split(',')) {
-    const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim());
+  for (const entry of text.toLowerCase().split(',')) {
+    const [name = '', ...parameters] = entry.split(';').map((field) => field.trim());
     const weight = parameters.find((parameter) => parameter.startsWith('q='));
     weights.set(name, weight === undefined ? 1 : Number(weight.slice(2)) || 0);
   }

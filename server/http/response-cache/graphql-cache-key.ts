@@ -16,7 +16,7 @@ const MAX_DEPTH = 20;
  */
 const PREFLIGHTED = ['content-type', 'x-apollo-operation-name', 'apollo-require-preflight'] as const;
 
-interface Asked {
+interface RequestParams {
   query?: unknown;
   operationName?: unknown;
   variables?: unknown;
@@ -48,15 +48,15 @@ export function aliasOf({ url = '', headers }: IncomingMessage, body?: Buffer): 
 /** Returns the normalized cache key of a request; undefined if its response must not be cached. */
 export function cacheKeyOf(request: IncomingMessage, body?: Buffer): CacheKey | undefined {
   const alias = aliasOf(request, body);
-  const asked = body ? parseJson(body.toString('utf8')) : askedInUrl(request.url ?? '');
-  if (alias === undefined || typeof asked !== 'object' || asked === null) return undefined;
-  const text = textOf(asked);
+  const params = body ? parseJson(body.toString('utf8')) : readUrlQuery(request.url ?? '');
+  if (alias === undefined || typeof params !== 'object' || params === null) return undefined;
+  const text = textOf(params);
   if (text === undefined) return undefined;
   const isNewType = request.headers.accept?.includes(RESPONSE_TYPE);
   return { key: `graphql ${body ? 'POST' : 'GET'} ${isNewType ? '+' : ''}${text}`, alias };
 }
 
-function askedInUrl(url: string): Asked {
+function readUrlQuery(url: string): RequestParams {
   const params = new URLSearchParams(url.slice(url.indexOf('?') + 1));
   return {
     query: params.get('query') ?? undefined,
@@ -66,7 +66,7 @@ function askedInUrl(url: string): Asked {
   };
 }
 
-function textOf({ query, operationName, variables, extensions }: Asked): string | undefined {
+function textOf({ query, operationName, variables, extensions }: RequestParams): string | undefined {
   const hash = (Object(extensions) as { persistedQuery?: unknown }).persistedQuery;
   // A mutation always contains this word, because GraphQL has no escapes outside strings.
   if (typeof query === 'string' ? query.includes('mutation') : hash === undefined) return undefined;

@@ -55,8 +55,8 @@ type OnBody = (request: IncomingMessage, response: ServerResponse, body: Buffer)
 /** Most bodies arrive in one chunk. If the client aborts, nothing happens. */
 function readBody(request: IncomingMessage, response: ServerResponse, onBody: OnBody): void {
   let body: Buffer | undefined;
-  request.on('data', (piece: Buffer) => {
-    body = body ? Buffer.concat([body, piece]) : piece;
+  request.on('data', (chunk: Buffer) => {
+    body = body ? Buffer.concat([body, chunk]) : chunk;
   });
   request.on('end', () => onBody(request, response, body ?? Buffer.alloc(0)));
 }

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { EXPOSED_HEADERS } from '../cors';
-import { isKnown } from '../etag';
+import { matchesEtag } from '../etag';
 import { requestIdOf } from '../log';
-import { noteOperation } from '../operation';
+import { setOperation } from '../operation';
 import type { SecurityHeaders } from '../security-headers';
 import { preferredEncoding } from './encodings';
 import { CachedResponse, type LoadedResponse, type Variant } from './cached-response';
@@ -24,7 +24,7 @@ interface SharedHeaders {
 }
 
 /** Headers that describe a body; a 304 omits them. */
-const OF_A_BODY = new Set(['content-type', 'content-length', 'content-encoding']);
+const BODY_HEADERS = new Set(['content-type', 'content-length', 'content-encoding']);
 
 /**
  * Serves cached responses with an ETag, compressed if the client accepts that. Callers must not pass requests with
@@ -74,7 +74,7 @@ export class ResponseCache {
   /** Sends a response that belongs to this request only. */
   send(request: IncomingMessage, response: ServerResponse, loaded: LoadedResponse): void {
     const own = new CachedResponse(loaded, this.cache.revision);
-    this.write(request, response, own, own.plain);
+    this.write(request, response, own, own.identity);
   }
 
   private write(
@@ -84,11 +84,14 @@ export class ResponseCache {
     variant: Variant,
   ): void {
     if (response.destroyed || response.headersSent) return;
-    if (cached.operation !== undefined) noteOperation(request, cached.operation);
+    if (cached.operation !== undefined) setOperation(request, cached.operation);
     const { method, headers } = request;
-    const known = headers['if-none-match'];
+    const ifNoneMatch = headers['if-none-match'];
     const isNotModified =
-      known !== undefined && method !== 'POST' && hasEtag(cached) && isKnown(known, variant.etag);
+      ifNoneMatch !== undefined &&
+      method !== 'POST' &&
+      hasEtag(cached) &&
+      matchesEtag(ifNoneMatch, variant.etag);
     const originIndex = this.originIndexOf(headers.origin);
     // Each pair of an origin and a status has its own headers.
     const fields = (variant.headers[2 * originIndex + Number(isNotModified)] ??= this.headersOf(
@@ -126,7 +129,7 @@ export class ResponseCache {
     if (hasEtag(cached)) own.set('etag', variant.etag);
     if (variant.encoding !== 'identity') own.set('content-encoding', variant.encoding);
     own.set('content-length', String(variant.bytes.length));
-    return [...own].filter(([name]) => !isNotModified || !OF_A_BODY.has(name)).flat();
+    return [...own].filter(([name]) => !isNotModified || !BODY_HEADERS.has(name)).flat();
   }
 
   private corsHeaders(originIndex: number): [string, string][] {
@@ -144,8 +147,8 @@ function hasEtag({ status, headers, tags }: CachedResponse): boolean {
   return status === 200 && tags !== undefined && control !== 'no-store';
 }
 
-function varyOf(vary: string | undefined, cached: CachedResponse, more: readonly string[]): string {
-  const names = [...(vary === undefined ? [] : vary.split(/, */)), ...more];
+function varyOf(vary: string | undefined, cached: CachedResponse, additional: readonly string[]): string {
+  const names = [...(vary === undefined ? [] : vary.split(/, */)), ...additional];
   if (cached.key !== undefined) names.push('Accept-Encoding');
   return [...new Set(names)].join(', ');
 }

@@ -41,7 +41,7 @@ export class TaggedCache {
   private readonly responses: LRUCache<string, CachedResponse>;
   /** Keys by alias, in a share of their own: invented aliases of one response evict no others. */
   private readonly keys: LRUCache<string, string>;
-  private readonly inFlight = new Map<string, { startedAt: number; response: Promise<CachedResponse> }>();
+  private readonly pendingLoads = new Map<string, { startedAt: number; response: Promise<CachedResponse> }>();
   /** The revision of the last invalidation of each tag, oldest first. */
   private readonly invalidatedAt = new Map<string, number>();
   /** Responses that were loaded before this revision are stale. */
@@ -55,7 +55,7 @@ export class TaggedCache {
     this.responses = new LRUCache({
       maxSize: Math.max(1, all - ofAliases),
       maxEntrySize: reply,
-      sizeCalculation: sizeOf,
+      sizeCalculation: memorySizeOf,
     });
     this.keys = new LRUCache({
       maxSize: Math.max(1, ofAliases),
@@ -144,7 +144,7 @@ export class TaggedCache {
   }
 
   private async sharedLoad(key: string, load: Load): Promise<CachedResponse> {
-    const other = this.inFlight.get(key);
+    const other = this.pendingLoads.get(key);
     if (other?.startedAt === this.revision) {
       const shared = await other.response.catch(
         ignoreErrors('the first caller has the error; this one loads its own response'),
@@ -153,14 +153,14 @@ export class TaggedCache {
       this.counts.joined += 1;
       return shared;
     }
-    const flight = { startedAt: this.revision, response: this.load(load) };
-    this.inFlight.set(key, flight);
+    const pendingLoad = { startedAt: this.revision, response: this.load(load) };
+    this.pendingLoads.set(key, pendingLoad);
     try {
-      const response = await flight.response;
+      const response = await pendingLoad.response;
       if (response.tags && !this.isStale(response)) this.store(key, response);
       return response;
     } finally {
-      if (this.inFlight.get(key) === flight) this.inFlight.delete(key);
+      if (this.pendingLoads.get(key) === pendingLoad) this.pendingLoads.delete(key);
     }
   }
 
@@ -171,7 +171,7 @@ export class TaggedCache {
   }
 
   private store(key: string, response: CachedResponse): void {
-    response.storeAs(key);
+    response.startStoring(key);
     this.responses.set(key, response);
     this.counts.kept += 1;
   }
@@ -187,7 +187,7 @@ export class TaggedCache {
   }
 }
 
-function sizeOf({ tags = [], bytes }: CachedResponse, key: string): number {
+function memorySizeOf({ tags = [], bytes }: CachedResponse, key: string): number {
   const texts = tags.reduce((sum, tag) => sum + 2 * tag.length, 2 * key.length);
   return bytes + texts + OVERHEAD_BYTES;
 }

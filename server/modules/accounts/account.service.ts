@@ -55,11 +55,11 @@ export interface AccountDeps {
 
 /** Operations of users on their own account. */
 export class AccountService {
-  private readonly standings: AccountStatusLoader;
+  private readonly accountStatuses: AccountStatusLoader;
   private readonly programs: ProgramActors;
 
   constructor(protected readonly deps: AccountDeps) {
-    this.standings = new AccountStatusLoader(deps.reads);
+    this.accountStatuses = new AccountStatusLoader(deps.reads);
     this.programs = new ProgramActors(deps);
   }
 
@@ -127,21 +127,21 @@ export class AccountService {
     permit(actor, 'accounts.updateProfile');
     const { limiter, passwords, mailTokens, now } = this.deps;
     await limiter.consume('profile', actor);
-    const known = await getUser(this.deps.reader, actor.userId);
-    const { password, currentPassword, ...fields } = readProfile(raw, known);
-    const newEmail = fields.email === known.email ? undefined : fields.email;
+    const currentUser = await getUser(this.deps.reader, actor.userId);
+    const { password, currentPassword, ...fields } = readProfile(raw, currentUser);
+    const newEmail = fields.email === currentUser.email ? undefined : fields.email;
     const isSecured = newEmail !== undefined || password !== undefined;
     if (currentPassword !== undefined)
       await this.requireOwnPassword(actor, currentPassword, 'currentPassword');
     else if (isSecured && actor.door !== 'rest')
       throw badInput('currentPassword', { key: 'field.required', params: { field: 'currentPassword' } });
     if (newEmail !== undefined) {
-      await requireFreeEmail(this.deps.reader, newEmail, { exceptId: known.id, at: now() });
+      await requireFreeEmail(this.deps.reader, newEmail, { exceptId: currentUser.id, at: now() });
       await consumeMails(limiter, actor, [newEmail]);
     }
     // The current address receives the email about the change. While it is unverified, it may belong to another
     // person.
-    if (isSecured && !known.emailVerifiedAt) await consumeMails(limiter, {}, [known.email]);
+    if (isSecured && !currentUser.emailVerifiedAt) await consumeMails(limiter, {}, [currentUser.email]);
     if (password !== undefined) await limiter.consume('passwordChange', actor);
     const passwordHash = password === undefined ? undefined : await passwords.hash(password, actor.address);
     const user = await this.deps.writer.transaction((tx) =>
@@ -187,9 +187,9 @@ export class AccountService {
     const failed = { ...VISITOR, tokenFailed: true };
     const claims = await this.deps.tokens.read(token);
     if (!claims) return failed;
-    const standing = await this.standings.of(claims.userId);
-    if (standing?.tokenVersion !== claims.tokenVersion) return failed;
-    return { ...VISITOR, userId: claims.userId, isAdmin: standing.isAdmin };
+    const accountStatus = await this.accountStatuses.of(claims.userId);
+    if (accountStatus?.tokenVersion !== claims.tokenVersion) return failed;
+    return { ...VISITOR, userId: claims.userId, isAdmin: accountStatus.isAdmin };
   }
 
   /** The account that `find` returns, if the password is right; a missing account takes the same time. */
@@ -200,8 +200,8 @@ export class AccountService {
     refusal: () => ShopError,
   ): Promise<UserEntity> {
     const user = await find();
-    const isRight = await this.deps.passwords.matches(password, user?.passwordHash, turn);
-    if (!user || !isRight) throw refusal();
+    const isPasswordCorrect = await this.deps.passwords.matches(password, user?.passwordHash, turn);
+    if (!user || !isPasswordCorrect) throw refusal();
     return user;
   }
 

@@ -63,8 +63,8 @@ export class EmailVerificationService {
         if (user.emailVerifiedAt !== undefined && !isEmailChanged) return user;
         const at = now();
         if (isEmailChanged) await requireFreeEmail(tx, email, { exceptId: user.id, at });
-        const moved = isEmailChanged && { email, pendingEmail: () => 'NULL', version: user.version + 1 };
-        await tx.update(UserEntity, { id: user.id }, { emailVerifiedAt: at, updatedAt: at, ...moved });
+        const newAddress = isEmailChanged && { email, pendingEmail: () => 'NULL', version: user.version + 1 };
+        await tx.update(UserEntity, { id: user.id }, { emailVerifiedAt: at, updatedAt: at, ...newAddress });
         const actor = { userId: user.id, door: client.door };
         await writeAudit(tx, [{ actor, action: 'account.verify', subject: user.id }], at);
         return getUser(tx, user.id);

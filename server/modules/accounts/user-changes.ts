@@ -41,10 +41,14 @@ export async function editUser(
   if (change.email !== undefined) await requireFreeEmail(tx, change.email, { exceptId: userId, at });
   if (isEmailChanged) await recordAccountChange(tx, old, { mailTokens, at });
   const tokenVersion = isDemoted ? old.tokenVersion + 1 : old.tokenVersion;
-  const marks = { tokenVersion, version: old.version + 1, updatedAt: at };
+  const versionColumns = { tokenVersion, version: old.version + 1, updatedAt: at };
   const unverified = isEmailChanged && { emailVerifiedAt: () => 'NULL', pendingEmail: () => 'NULL' };
-  const folded = change.name !== undefined && foldedName(change.name);
-  await tx.update(UserEntity, { id: userId }, { ...fields, ...folded, ...marks, ...unverified });
+  const nameColumns = change.name !== undefined && foldedName(change.name);
+  await tx.update(
+    UserEntity,
+    { id: userId },
+    { ...fields, ...nameColumns, ...versionColumns, ...unverified },
+  );
   const after = { isAdmin: change.isAdmin ?? isAdmin, fields: Object.keys(fields) };
   const entry = { actor, action: 'user.update', subject: userId, before: { isAdmin }, after };
   await writeAudit(tx, [entry], at);

@@ -64,10 +64,10 @@ export async function findByEmail(
 
 /** The normalized name, for sorted and searched lists; empty if the database can derive it. */
 export function foldedName(name: string): { nameFolded: string } {
-  const folded = fold(name);
+  const normalizedName = fold(name);
   // The database lowers ASCII letters itself.
-  const isPlain = folded === name.replace(/[A-Z]/g, (character) => character.toLowerCase());
-  return { nameFolded: isPlain ? '' : folded };
+  const isPlain = normalizedName === name.replace(/[A-Z]/g, (character) => character.toLowerCase());
+  return { nameFolded: isPlain ? '' : normalizedName };
 }
 
 /**
@@ -80,12 +80,14 @@ export async function requireFreeEmail(
   { exceptId, at }: { exceptId?: string; at: Date },
 ): Promise<void> {
   const owner = await existingUsers(source).andWhere('account.email = :email', { email }).getOne();
-  const isTaken = owner ? owner.id !== exceptId : await isHeldByUndo(source, email, { exceptId, at });
-  if (isTaken) throw new ShopError('EMAIL_TAKEN', 'user.emailTaken');
+  const isEmailTaken = owner ? owner.id !== exceptId : await isHeldByUndo(source, email, { exceptId, at });
+  if (isEmailTaken) throw new ShopError('EMAIL_TAKEN', 'user.emailTaken');
 }
 
 /** Requires another admin before one is removed. Throws LAST_ADMIN. §6 */
 export async function requireOtherAdmin(tx: EntityManager, userId: string): Promise<void> {
-  const others = existingUsers(tx).andWhere('account.is_admin = 1 AND account.id <> :userId', { userId });
-  if (!(await others.getExists())) throw new ShopError('LAST_ADMIN', 'user.lastAdmin');
+  const otherAdmins = existingUsers(tx).andWhere('account.is_admin = 1 AND account.id <> :userId', {
+    userId,
+  });
+  if (!(await otherAdmins.getExists())) throw new ShopError('LAST_ADMIN', 'user.lastAdmin');
 }

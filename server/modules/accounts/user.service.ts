@@ -12,7 +12,7 @@ import { readVersion } from '../../domain/catalogue/product-edit';
 import { readObject, type Raw } from '../../domain/read';
 import { readUserChange } from '../../domain/accounts/account-validation';
 import { AccountService } from './account.service';
-import { changeMany, readCoveredPage, requireMatch } from '../lists';
+import { applyBulkChange, readIndexOnlyPage, requireMatch } from '../lists';
 import { accountTag } from '../../lib/entity-tags';
 import { editUser, removeUser, restoreUser } from './user-changes';
 import { adminUsers, getUser, existingUsers, userSortKeys } from './user-queries';
@@ -41,7 +41,7 @@ export class UserService extends AccountService {
     const request = readPageRequest(raw, DEFAULT_PAGE_SIZE);
     const keys = userSortKeys(readUserSort(raw.sort));
     const query = adminUsers(this.deps.reader, readUserFilter(raw.filter), readSearch(raw.search));
-    return readCoveredPage({ query, keys, request });
+    return readIndexOnlyPage({ query, keys, request });
   }
 
   /**
@@ -50,10 +50,10 @@ export class UserService extends AccountService {
    */
   async update(actor: Actor, userId: string, raw: unknown, ifMatch?: IfMatch): Promise<User> {
     permit(actor, 'users.update');
-    const known = await existingUsers(this.deps.reader).andWhere('account.id = :userId', { userId }).getOne();
+    const user = await existingUsers(this.deps.reader).andWhere('account.id = :userId', { userId }).getOne();
     const edit = {
       version: readVersion(readObject(raw, 'input').version),
-      change: readUserChange(raw, known ?? undefined),
+      change: readUserChange(raw, user ?? undefined),
     };
     const { mailTokens, now, writer } = this.deps;
     const act = { actor, userId, mailTokens, at: now() };
@@ -89,7 +89,7 @@ export class UserService extends AccountService {
     const { ids, action } = readUsersChange(raw);
     const at = this.deps.now();
     const changeOne = action === 'DELETE' ? removeUser : restoreUser;
-    return changeMany({
+    return applyBulkChange({
       ids,
       change: (userId) =>
         this.deps.writer.transaction<unknown>((tx) => changeOne(tx, { actor, userId, at, bulk: action })),

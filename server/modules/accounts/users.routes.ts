@@ -2,7 +2,7 @@ import { Router, type RequestHandler } from 'express';
 import { readBody } from '../../http/body/json';
 import { refuseOtherMethods } from '../../http/method';
 import type { RouteDeps } from '../../rest/route-deps';
-import { ifMatchOf, sendTagged } from '../../rest/if-match';
+import { ifMatchOf, sendWithEtag } from '../../rest/if-match';
 import { accountTag } from '../../lib/entity-tags';
 import { presentSession } from '../../rest/present';
 import { addSessionRoutes } from './session.routes';
@@ -44,7 +44,7 @@ export function createUsersRoutes(deps: RouteDeps): Router {
   router
     .route('/:id')
     .get(async (req, res) => {
-      sendTagged(res, await users.get(await actorOf(req), req.params.id), {
+      sendWithEtag(res, await users.get(await actorOf(req), req.params.id), {
         tag: accountTag,
         present: presentAccount,
       });
@@ -52,7 +52,7 @@ export function createUsersRoutes(deps: RouteDeps): Router {
     .put(async (req, res) => {
       const change = await readBody(req, res);
       const user = await users.update(await actorOf(req), req.params.id, change, ifMatchOf(req));
-      sendTagged(res, user, { tag: accountTag, present: presentAccount });
+      sendWithEtag(res, user, { tag: accountTag, present: presentAccount });
     })
     .delete(async (req, res) => {
       await users.remove(await actorOf(req), req.params.id, ifMatchOf(req));

@@ -11,10 +11,10 @@ interface Condition {
 }
 
 /** Filter and range of the log rows to read. */
-export interface EntriesWanted {
+export interface EntriesRequest {
   filter: ActivityFilter;
   /** Time and number of the row before the range. */
-  behind?: (string | number)[];
+  after?: (string | number)[];
   limit: number;
   offset?: number;
 }
@@ -53,10 +53,10 @@ const ENTRY_COLUMNS = `entry.seq, entry.at, entry.actor_id, entry.door, entry.ac
 const WITH_ACTOR = 'LEFT JOIN "user" account ON account.id = entry.actor_id';
 
 /** Entries, latest first. An index finds their ids; only displayed rows are read in full. */
-export async function readEntries(reader: DataSource, request: EntriesWanted): Promise<PlacedEntry[]> {
-  const { filter, behind, limit, offset = 0 } = request;
+export async function readEntries(reader: DataSource, request: EntriesRequest): Promise<PlacedEntry[]> {
+  const { filter, after, limit, offset = 0 } = request;
   const conditions = conditionsOf(filter);
-  if (behind) conditions.push({ sql: (next) => `(at, seq) < (${next()}, ${next()})`, values: behind });
+  if (after) conditions.push({ sql: (next) => `(at, seq) < (${next()}, ${next()})`, values: after });
   const { where, values } = allOf(conditions);
   const rows = await reader.query<Row[]>(
     `SELECT ${ENTRY_COLUMNS} FROM (SELECT seq FROM audit_log ${where} ORDER BY at DESC, seq DESC
@@ -81,9 +81,9 @@ export async function countEntries(reader: DataSource, filter: ActivityFilter): 
 
 /** All entries of several subjects, oldest first, with one statement. */
 export async function readEntriesOf(reader: DataSource, subjects: readonly string[]): Promise<Activity[]> {
-  const places = subjects.map((_, index) => `$${index + 1}`).join(', ');
+  const placeholderList = subjects.map((_, index) => `$${index + 1}`).join(', ');
   const rows = await reader.query<Row[]>(
-    `SELECT ${ENTRY_COLUMNS} FROM audit_log entry ${WITH_ACTOR} WHERE entry.subject IN (${places}) ORDER BY entry.seq`,
+    `SELECT ${ENTRY_COLUMNS} FROM audit_log entry ${WITH_ACTOR} WHERE entry.subject IN (${placeholderList}) ORDER BY entry.seq`,
     [...subjects],
   );
   return rows.map(activityOf);
@@ -113,8 +113,8 @@ function conditionsOf({ actorId, action, subject, door, from, before }: Activity
 }
 
 function allOf(conditions: readonly Condition[]): { where: string; values: unknown[] } {
-  let places = 0;
-  const next = () => `$${(places += 1)}`;
+  let parameterCount = 0;
+  const next = () => `$${(parameterCount += 1)}`;
   const clauses = conditions.map(({ sql }) => sql(next));
   return {
     where: clauses.length > 0 ? `WHERE ${clauses.join(' AND ')}` : '',

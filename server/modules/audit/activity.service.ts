@@ -25,8 +25,8 @@ export class ActivityService {
     const request = readPageRequest(raw, DEFAULT_PAGE_SIZE);
     const filter = readActivityFilter(raw.filter);
     const { after, first, offset } = request;
-    const behind = after === undefined ? undefined : decodeCursor(after, typesOf(LATEST));
-    const entries = await readEntries(reader, { filter, behind, offset, limit: first + 1 });
+    const position = after === undefined ? undefined : decodeCursor(after, typesOf(LATEST));
+    const entries = await readEntries(reader, { filter, after: position, offset, limit: first + 1 });
     return pageOf(
       {
         raw: entries.map(({ key0, key1 }) => ({ key0, key1 })),

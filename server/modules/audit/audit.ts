@@ -85,9 +85,9 @@ export async function readLastRow(tx: EntityManager): Promise<LastRow> {
 /** Expected hash of a row, over the previous hash and all of its fields. */
 export function auditHashOf(row: Omit<AuditRow, 'hash'>): string {
   const { seq, at, actor_id, door, action, subject, before, after, token_id } = row;
-  const said = [seq, at, actor_id, door, action, subject, before, after];
+  const hashedFields = [seq, at, actor_id, door, action, subject, before, after];
   // Omits a null token id, so that rows from before API tokens keep their hashes.
-  const text = JSON.stringify(token_id === null ? said : [...said, token_id]);
+  const text = JSON.stringify(token_id === null ? hashedFields : [...hashedFields, token_id]);
   return createHash('sha256')
     .update(row.previous_hash + text)
     .digest('hex');

@@ -2,9 +2,9 @@ import type { DataSource } from 'typeorm';
 import type { Product } from '../../domain/model';
 
 /** Product fields of the full product list. */
-export type PlainProduct = Omit<Product, 'imageGround' | 'isDraft' | 'deletedAt'>;
+export type PublicProductRow = Omit<Product, 'imageGround' | 'isDraft' | 'deletedAt'>;
 
-type Row = Omit<PlainProduct, 'rating' | 'createdAt' | 'updatedAt'> & {
+type Row = Omit<PublicProductRow, 'rating' | 'createdAt' | 'updatedAt'> & {
   ratingHundredths: number;
   createdAt: number;
   updatedAt: number;
@@ -21,7 +21,7 @@ const BATCH = 200;
  * own statement, so a slow client holds no snapshot open. Each product occurs at most once, in its state at read time;
  * products created meanwhile are missing. §7
  */
-export async function* allProducts(reader: DataSource): AsyncGenerator<PlainProduct[], void, undefined> {
+export async function* allProducts(reader: DataSource): AsyncGenerator<PublicProductRow[], void, undefined> {
   let last: Row | undefined;
   do {
     const rows: Row[] = await reader.query(
@@ -43,7 +43,7 @@ export async function areAtMost(reader: DataSource, limit: number): Promise<bool
   return rows.length === 0;
 }
 
-function productOf({ ratingHundredths, createdAt, updatedAt, ...row }: Row): PlainProduct {
+function productOf({ ratingHundredths, createdAt, updatedAt, ...row }: Row): PublicProductRow {
   return {
     ...row,
     rating: ratingHundredths / 100,

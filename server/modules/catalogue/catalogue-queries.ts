@@ -4,7 +4,7 @@ import type {
   AdminProductFilter,
   AdminProductSort,
   CatalogueOptions,
-  CountedName,
+  CountedOption,
   ProductState,
   StockState,
 } from '../../domain/catalogue/admin-model';
@@ -77,7 +77,7 @@ function isNamed(column: string, { category, brand }: AdminProductFilter): boole
 
 /** Categories and brands of all products that are not deleted, with their product counts, from A to Z. */
 export async function readOptions(reader: DataSource): Promise<CatalogueOptions> {
-  const counted = (column: 'category' | 'brand') =>
+  const countsBy = (column: 'category' | 'brand') =>
     reader
       .getRepository(ProductEntity)
       .createQueryBuilder('product')
@@ -89,6 +89,6 @@ export async function readOptions(reader: DataSource): Promise<CatalogueOptions>
       .addGroupBy(`product.${column}`)
       .orderBy(`lower(product.${column})`)
       .addOrderBy(`product.${column}`)
-      .getRawMany<CountedName>();
-  return { categories: await counted('category'), brands: await counted('brand') };
+      .getRawMany<CountedOption>();
+  return { categories: await countsBy('category'), brands: await countsBy('brand') };
 }

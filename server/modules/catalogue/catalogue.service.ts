@@ -13,7 +13,7 @@ import type { Page, Product } from '../../domain/model';
 import { permit } from '../../domain/accounts/authorization';
 import type { Actor } from '../../domain/accounts/permissions';
 import type { Raw } from '../../domain/read';
-import { changeMany, readCoveredPage } from '../lists';
+import { applyBulkChange, readIndexOnlyPage } from '../lists';
 import { adminProducts, adminSortKeys, readOptions } from './catalogue-queries';
 import { editProduct, removeProduct, restoreProduct, type ProductCommand } from './product-changes';
 
@@ -38,7 +38,7 @@ export class CatalogueService {
     const sort = readAdminProductSort(raw.sort);
     const filter = readAdminProductFilter(raw.filter);
     const query = adminProducts(this.deps.reader, { filter, sort, search: readSearch(raw.search) });
-    return readCoveredPage({ query, keys: adminSortKeys(sort, filter), request });
+    return readIndexOnlyPage({ query, keys: adminSortKeys(sort, filter), request });
   }
 
   /** Existing categories and brands with their product counts. Throws as permit does. */
@@ -61,11 +61,11 @@ export class CatalogueService {
     permit(actor, 'catalogue.bulkChange');
     const { ids, change } = readProductsChange(raw);
     const at = this.deps.now();
-    const result = await changeMany({
+    const result = await applyBulkChange({
       ids,
       change: (productId) =>
         this.deps.writer.transaction((tx) =>
-          changeOne(tx, { actor, productId, at, bulk: change.action }, change),
+          changeProduct(tx, { actor, productId, at, bulk: change.action }, change),
         ),
       namesOf: (some) => this.namesOf(some),
     });
@@ -78,7 +78,7 @@ export class CatalogueService {
   }
 }
 
-function changeOne(tx: EntityManager, act: ProductCommand, change: ProductsChange): Promise<unknown> {
+function changeProduct(tx: EntityManager, act: ProductCommand, change: ProductsChange): Promise<unknown> {
   switch (change.action) {
     case 'DELETE':
       return removeProduct(tx, act);

@@ -1,9 +1,9 @@
 export { adminProducts, adminSortKeys } from './catalogue-queries';
 export { CatalogueService } from './catalogue.service';
-export { normalizedTexts as foldedTexts, priceAndStockOf as shelfOf } from './product-changes';
-export { recordProductEvents, type ProductHappening } from './product-events';
+export { normalizedTexts, priceAndStockOf } from './product-changes';
+export { recordProductEvents, type ProductEventInput } from './product-events';
 export { getProduct } from './product-queries';
-export { asProduct, productJson, type ColumnName as ProductColumn } from './product-rows';
+export { asProduct, productJson, type ColumnName } from './product-rows';
 export { ProductService } from './product.service';
 export { SitemapService, type ListedProduct } from './sitemap.service';
 export { StorefrontService } from './storefront.service';

@@ -12,6 +12,6 @@ export function readKeyword(raw: unknown): string {
 }
 
 /** The found products that shoppers may see. */
-export function listedAmong(products: readonly (Product | undefined)[]): Product[] {
+export function listedOnly(products: readonly (Product | undefined)[]): Product[] {
   return products.flatMap((product) => (product && !product.deletedAt && !product.isDraft ? [product] : []));
 }

@@ -6,7 +6,7 @@ import { DRAFT } from '../../domain/constants';
 import { picturesOf } from '../../domain/catalogue/product-details';
 import { countAfter, type ProductEdit } from '../../domain/catalogue/product-edit';
 import { notFound, requireVersion, ShopError } from '../../domain/errors';
-import { runsLow } from '../../domain/webhooks/event-types';
+import { isLowStockCrossed } from '../../domain/webhooks/event-types';
 import { productEvent, recordEvents } from '../outbox';
 import type { Member } from '../../domain/accounts/permissions';
 import { definedOnly } from '../../domain/read';
@@ -60,7 +60,7 @@ export async function createProduct(
 export async function editProduct(
   tx: EntityManager,
   act: ProductCommand,
-  editOf: (present: ProductEntity) => StoredEdit,
+  editOf: (existing: ProductEntity) => StoredEdit,
 ): Promise<ProductEntity> {
   const { productId, at } = act;
   const old = await getProduct(tx, productId);
@@ -82,8 +82,10 @@ export async function editProduct(
   const after = { ...priceAndStockOf(changed), stockDelta, fields: namesOf(change), ...bulkOf(act) };
   await writeAuditEntry(tx, act, 'product.update', { before: priceAndStockOf(old), after });
   const product = await getProduct(tx, productId);
-  const low = runsLow(old.countInStock, countInStock) ? [productEvent('stock.low', product)] : [];
-  await recordEvents(tx, [productEvent('product.updated', product), ...low], at);
+  const becameLow = isLowStockCrossed(old.countInStock, countInStock)
+    ? [productEvent('stock.low', product)]
+    : [];
+  await recordEvents(tx, [productEvent('product.updated', product), ...becameLow], at);
   return product;
 }
 
@@ -149,9 +151,9 @@ function writeAuditEntry(
   tx: EntityManager,
   { actor, productId, at }: ProductCommand,
   action: string,
-  sides: { before?: object; after?: object },
+  versions: { before?: object; after?: object },
 ): Promise<void> {
-  return writeAudit(tx, [{ actor, action, subject: productId, ...sides }], at);
+  return writeAudit(tx, [{ actor, action, subject: productId, ...versions }], at);
 }
 
 function bulkOf({ bulk }: ProductCommand): object | undefined {

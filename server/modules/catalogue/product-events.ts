@@ -13,7 +13,7 @@ const productsSql = perDialect(
 );
 
 /** A product event whose product is not loaded yet. */
-export interface ProductHappening {
+export interface ProductEventInput {
   type: ProductEventType;
   productId: string;
 }
@@ -21,16 +21,16 @@ export interface ProductHappening {
 /** Records the events of many products with their current data. */
 export async function recordProductEvents(
   tx: EntityManager,
-  happenings: readonly ProductHappening[],
+  inputs: readonly ProductEventInput[],
   at: Date,
 ): Promise<void> {
-  for (let start = 0; start < happenings.length; start += PRODUCTS_AT_ONCE) {
-    const some = happenings.slice(start, start + PRODUCTS_AT_ONCE);
+  for (let start = 0; start < inputs.length; start += PRODUCTS_AT_ONCE) {
+    const batch = inputs.slice(start, start + PRODUCTS_AT_ONCE);
     const rows = await tx.query<{ id: string; product: string }[]>(productsSql(dialectOf(tx)), [
-      JSON.stringify(some.map(({ productId }) => productId)),
+      JSON.stringify(batch.map(({ productId }) => productId)),
     ]);
     const products = new Map(rows.map(({ id, product }) => [id, product]));
-    const events = some.flatMap(({ type, productId }) => {
+    const events = batch.flatMap(({ type, productId }) => {
       const product = products.get(productId);
       return product === undefined ? [] : [productEvent(type, asProduct(JSON.parse(product) as object))];
     });

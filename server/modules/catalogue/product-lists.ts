@@ -1,13 +1,13 @@
 import { objectsAndCount, type PreparedReads, type ReadValues } from '../../database/cached-statements';
 import type { Dialect } from '../../database/dialect/dialect';
 import type { Page, PageRequest, Product, ProductFilter, ProductSort } from '../../domain/model';
-import type { FoundProduct } from '../search';
-import { decodeCursor, encodeCursor, isBehindOthers, type KeyType } from '../lists';
+import type { ProductMatch } from '../search';
+import { decodeCursor, encodeCursor, hasPreviousRows, type KeyType } from '../lists';
 import { filterConditions } from './product-queries';
 import { ALL_COLUMNS, asProduct, selectionOf, type ColumnName } from './product-rows';
 
 /** Product list of shoppers, without a search. */
-export interface AskedList {
+export interface ListRequest {
   filter: ProductFilter;
   sort: Exclude<ProductSort, 'RELEVANCE'>;
   request: PageRequest;
@@ -16,7 +16,7 @@ export interface AskedList {
 }
 
 /** All keys of a sort order have the same direction, so an index can seek to a position; the id breaks ties. §7 */
-const ORDERS: Record<AskedList['sort'], { keys: string[]; direction: 'ASC' | 'DESC' }> = {
+const ORDERS: Record<ListRequest['sort'], { keys: string[]; direction: 'ASC' | 'DESC' }> = {
   NEWEST: { keys: ['product.created_at', 'product.id'], direction: 'DESC' },
   PRICE_ASC: { keys: ['product.price', 'product.id'], direction: 'ASC' },
   PRICE_DESC: { keys: ['product.price', 'product.id'], direction: 'DESC' },
@@ -30,13 +30,13 @@ type ListedRow = Record<string, Key>;
  * Reads one page by cursor or offset with one statement. It includes the total if a stored count exists; otherwise
  * another statement counts on demand. Throws BAD_INPUT.
  */
-export async function readListedPage(reads: PreparedReads, list: AskedList): Promise<Page<Product>> {
+export async function readListedPage(reads: PreparedReads, list: ListRequest): Promise<Page<Product>> {
   const { first, after, offset = 0 } = list.request;
   const { keys, direction } = ORDERS[list.sort];
   const { dialect } = reads;
-  const narrowed = listedOnly(dialect, list);
-  const values: ReadValues = { ...narrowed.values, ':limit': first + 1, ':offset': offset };
-  let where = narrowed.where;
+  const listedFilter = listedOnly(dialect, list);
+  const values: ReadValues = { ...listedFilter.values, ':limit': first + 1, ':offset': offset };
+  let where = listedFilter.where;
   if (after !== undefined) {
     const cursor = decodeCursor(after, typesOfKeys(keys));
     cursor.forEach((value, index) => (values[`:after${index}`] = value));
@@ -60,11 +60,11 @@ export async function readListedPage(reads: PreparedReads, list: AskedList): Pro
   // The offset and the rows of a non-empty last page give the total.
   const isCounted = !hasNextPage && after === undefined && (rows.length > 0 || offset === 0);
   const edges = rows.slice(0, first).map((row) => new ListedEdge(row as ListedRow, keys.length));
-  const begin = () => readListedPage(reads, { ...list, request: { first: 1 } });
+  const readFirstPage = () => readListedPage(reads, { ...list, request: { first: 1 } });
   return {
     edges,
     hasNextPage,
-    hasPreviousPage: () => isBehindOthers(edges, list.request, begin),
+    hasPreviousPage: () => hasPreviousRows(edges, list.request, readFirstPage),
     totalCount: () => {
       if (storedCount) return Promise.resolve(count);
       return isCounted ? Promise.resolve(offset + rows.length) : countListed(reads, list.filter);
@@ -124,9 +124,9 @@ function storedCountOf(
  * Columns that must not drive the index choice: the category beside a more selective brand, and the price if the list
  * has another sort order.
  */
-function behindOthers(
+function unindexedColumns(
   { category, brand }: ProductFilter,
-  sort: AskedList['sort'] | undefined,
+  sort: ListRequest['sort'] | undefined,
 ): ('category' | 'price')[] {
   if (brand !== undefined) return ['category'];
   return category === undefined && (sort === 'NEWEST' || sort === 'RATING') ? ['price'] : [];
@@ -135,9 +135,9 @@ function behindOthers(
 /** `sort` is undefined for a count. */
 function listedOnly(
   dialect: Dialect,
-  { filter, sort }: Pick<AskedList, 'filter'> & Partial<Pick<AskedList, 'sort'>>,
+  { filter, sort }: Pick<ListRequest, 'filter'> & Partial<Pick<ListRequest, 'sort'>>,
 ): { where: string; values: ReadValues } {
-  const conditions = filterConditions(dialect, filter, behindOthers(filter, sort));
+  const conditions = filterConditions(dialect, filter, unindexedColumns(filter, sort));
   return {
     where: ['product.shelf_state = 1', ...conditions.map(({ sql }) => sql)].join(' AND '),
     values: Object.fromEntries(
@@ -149,11 +149,11 @@ function listedOnly(
 }
 
 /** Edge of a search result; computes its cursor on demand. */
-export class FoundEdge {
+export class SearchEdge {
   readonly node: Product;
 
-  constructor(private readonly match: FoundProduct) {
-    this.node = asProduct(match.shown);
+  constructor(private readonly match: ProductMatch) {
+    this.node = asProduct(match.columns);
   }
 
   get cursor(): string {

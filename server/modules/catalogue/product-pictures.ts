@@ -48,8 +48,8 @@ export function withWords(
   change: StoredChange,
   { name, image }: { name: string; image: string },
 ): StoredChange {
-  const named = [name, change.name];
-  const own = (alt: string) => (named.includes(alt) ? '' : alt);
+  const names = [name, change.name];
+  const own = (alt: string) => (names.includes(alt) ? '' : alt);
   const { imageAlt, morePictures } = change;
   const isOther = change.image !== undefined && change.image !== image;
   return {

@@ -43,21 +43,22 @@ export interface Condition {
 export function filterConditions(
   dialect: Dialect,
   filter: ProductFilter,
-  behind: readonly ('category' | 'price')[] = [],
+  unindexed: readonly ('category' | 'price')[] = [],
 ): Condition[] {
   const { category, brand, minPrice, maxPrice, inStock, minRating } = filter;
   const conditions: Condition[] = [];
-  const narrow = (sql: string, values: Condition['values'] = {}) => conditions.push({ sql, values });
+  const addCondition = (sql: string, values: Condition['values'] = {}) => conditions.push({ sql, values });
   const [ofCategory, price] = (['category', 'price'] as const).map((column) =>
-    behind.includes(column) ? dialect.withoutIndex(`product.${column}`) : `product.${column}`,
+    unindexed.includes(column) ? dialect.withoutIndex(`product.${column}`) : `product.${column}`,
   );
-  if (category !== undefined) narrow(`${ofCategory} = :category`, { category });
-  if (brand !== undefined) narrow('product.brand = :brand', { brand });
-  if (minPrice !== undefined) narrow(`${price} >= :minPrice`, { minPrice });
-  if (maxPrice !== undefined) narrow(`${price} <= :maxPrice`, { maxPrice });
-  if (inStock !== undefined) narrow(inStock ? 'product.count_in_stock > 0' : 'product.count_in_stock = 0');
+  if (category !== undefined) addCondition(`${ofCategory} = :category`, { category });
+  if (brand !== undefined) addCondition('product.brand = :brand', { brand });
+  if (minPrice !== undefined) addCondition(`${price} >= :minPrice`, { minPrice });
+  if (maxPrice !== undefined) addCondition(`${price} <= :maxPrice`, { maxPrice });
+  if (inStock !== undefined)
+    addCondition(inStock ? 'product.count_in_stock > 0' : 'product.count_in_stock = 0');
   if (minRating !== undefined)
-    narrow('product.rating_hundredths >= :least', { least: leastHundredths(minRating) });
+    addCondition('product.rating_hundredths >= :least', { least: leastHundredths(minRating) });
   return conditions;
 }
 

@@ -1,6 +1,6 @@
 import type { PreparedReads } from '../../database/cached-statements';
 import type { Page, Product } from '../../domain/model';
-import { isBehindOthers, changeCursor, requireLater, type ChangesWanted } from '../lists';
+import { hasPreviousRows, changeCursor, requireLaterCursor, type ChangesRequest } from '../lists';
 import { ALL_COLUMNS, asProduct, selectionOf, type ColumnName } from './product-rows';
 
 interface Row {
@@ -14,7 +14,7 @@ interface Row {
  */
 export async function readChangedProducts(
   reads: PreparedReads,
-  { start: [at, revision], request, history }: ChangesWanted,
+  { start: [at, revision], request, history }: ChangesRequest,
   columns: readonly ColumnName[] = ALL_COLUMNS,
 ): Promise<Page<Product>> {
   const { first } = request;
@@ -26,13 +26,13 @@ export async function readChangedProducts(
      ORDER BY product.changed_at, product.revision LIMIT :limit + 0`,
     { ':at': at, ':revision': revision, ':limit': first + 1 },
   );
-  requireLater(rows, [at, revision]);
+  requireLaterCursor(rows, [at, revision]);
   const edges = rows.slice(0, first).map((row) => new ChangedEdge(row, history));
   const begin = () => readChangedProducts(reads, { start: [0, -1], request: { first: 1 }, history }, ['id']);
   return {
     edges,
     hasNextPage: rows.length > first,
-    hasPreviousPage: () => isBehindOthers(edges, request, begin),
+    hasPreviousPage: () => hasPreviousRows(edges, request, begin),
     totalCount: async () => {
       const [row] = await reads.all<{ count: number }>(
         'SELECT COUNT(*) AS count FROM product WHERE (changed_at, revision) > (:at, :revision)',

@@ -8,18 +8,18 @@ import { readPageRequest, readProductFilter, readProductSort } from '../../domai
 import type { Page, Product, ProductFilter, ProductSort } from '../../domain/model';
 import { permit } from '../../domain/accounts/authorization';
 import type { Actor } from '../../domain/accounts/permissions';
-import { readWhole, type Raw } from '../../domain/read';
+import { readInteger, type Raw } from '../../domain/read';
 import { readProductEdit } from '../../domain/catalogue/product-edit';
 import type { ProductPage, SearchSuggestion } from '../../domain/catalogue/search-model';
 import { readProductChange, type ProductChange } from '../../domain/catalogue/product-validation';
 import { keyTypesOf, type ProductSearch } from '../search';
-import { allProducts, areAtMost, type PlainProduct } from './all-products';
+import { allProducts, areAtMost, type PublicProductRow } from './all-products';
 import type { History } from '../audit';
 import type { ImageService } from '../media';
-import { listedAmong, readKeyword } from './keyword';
+import { listedOnly, readKeyword } from './keyword';
 import type { LimitedSubject, Limiter } from '../../lib/limiter';
-import { decodeCursor, isBehindOthers, requireMatch, readChangesWanted } from '../lists';
-import { FoundEdge, readListedPage, readNumberedPage, type AskedList } from './product-lists';
+import { decodeCursor, hasPreviousRows, requireMatch, readChangesRequest } from '../lists';
+import { SearchEdge, readListedPage, readNumberedPage, type ListRequest } from './product-lists';
 import { readChangedProducts } from './product-sync';
 import {
   ALL_COLUMNS,
@@ -36,7 +36,7 @@ import { getProduct } from './product-queries';
 
 const DEFAULT_PAGE_SIZE = 8;
 
-type AskedSearch = Omit<AskedList, 'sort'> & { sort: ProductSort };
+type SearchListRequest = Omit<ListRequest, 'sort'> & { sort: ProductSort };
 
 interface ProductDeps {
   writer: Writer;
@@ -78,18 +78,18 @@ export class ProductService {
   async changed(actor: Actor, raw: Raw, columns?: readonly ColumnName[]): Promise<ProductPage> {
     permit(actor, 'catalogue.changes');
     const request = readPageRequest(raw, DEFAULT_PAGE_SIZE);
-    const options = readChangesWanted(raw, { request, history: await this.deps.history.id() });
+    const options = readChangesRequest(raw, { request, history: await this.deps.history.id() });
     return this.asList(await readChangedProducts(this.deps.reads, options, columns), {});
   }
 
   /** Autocomplete suggestions for a typed text, the most likely first. Throws BAD_INPUT and RATE_LIMITED. §2 */
   async suggest(raw: Raw, subject: LimitedSubject = {}): Promise<SearchSuggestion[]> {
-    const first = readWhole(raw.first ?? MAX_SUGGESTIONS, 'first', 1, MAX_SUGGESTIONS);
+    const first = readInteger(raw.first ?? MAX_SUGGESTIONS, 'first', 1, MAX_SUGGESTIONS);
     const keyword = readKeyword(raw.text);
     if (!keyword) return [];
     await this.deps.limiter.consume('search', subject);
     const { productIds, categories } = await this.deps.search.suggest(keyword, first);
-    const products = listedAmong(await this.findMany(productIds));
+    const products = listedOnly(await this.findMany(productIds));
     return [
       ...categories.map((text) => ({ kind: 'CATEGORY' as const, text })),
       ...products.map((product) => ({ kind: 'PRODUCT' as const, text: product.name, product })),
@@ -97,13 +97,13 @@ export class ProductService {
   }
 
   /** All products, including drafts, newest first, in batches that are read on demand. §7 */
-  batches(): AsyncGenerator<PlainProduct[], void, undefined> {
+  batches(): AsyncGenerator<PublicProductRow[], void, undefined> {
     return allProducts(this.deps.reader);
   }
 
   /** All products at once. §7 */
-  async all(): Promise<PlainProduct[]> {
-    const products: PlainProduct[] = [];
+  async all(): Promise<PublicProductRow[]> {
+    const products: PublicProductRow[] = [];
     for await (const batch of this.batches()) products.push(...batch);
     return products;
   }
@@ -121,7 +121,7 @@ export class ProductService {
     raw: Raw,
     subject: LimitedSubject = {},
   ): Promise<{ products: Product[]; page: number; pages: number }> {
-    const page = readWhole(
+    const page = readInteger(
       raw.pageNumber === undefined || raw.pageNumber === '' ? 1 : raw.pageNumber,
       'pageNumber',
       1,
@@ -156,7 +156,7 @@ export class ProductService {
   }
 
   /** The product with its pictures and specifications. Throws NOT_FOUND. §7 */
-  whole(productId: string): Promise<Product> {
+  product(productId: string): Promise<Product> {
     return this.get(productId, WHOLE_COLUMNS);
   }
 
@@ -214,21 +214,21 @@ export class ProductService {
 
   private async matches(
     keyword: string,
-    { filter, sort, request, columns = ALL_COLUMNS }: AskedSearch,
+    { filter, sort, request, columns = ALL_COLUMNS }: SearchListRequest,
     subject: LimitedSubject,
   ): Promise<ProductPage> {
     await this.deps.limiter.consume('search', subject);
     const { first, offset = 0, after } = request;
     const cursor = after === undefined ? undefined : decodeCursor(after, keyTypesOf(sort));
     const selection = selectionOf(this.deps.reads.dialect, columns);
-    const options = { filter, sort, offset, after: cursor, limit: first + 1, shown: selection };
+    const options = { filter, sort, offset, after: cursor, limit: first + 1, columns: selection };
     const matches = await this.deps.search.find(keyword, options);
-    const edges = matches.products.slice(0, first).map((cursor) => new FoundEdge(cursor));
+    const edges = matches.products.slice(0, first).map((cursor) => new SearchEdge(cursor));
     const begin = () => this.matches(keyword, { filter, sort, request: { first: 1 }, columns }, subject);
     return {
       edges,
       hasNextPage: matches.products.length > first,
-      hasPreviousPage: () => isBehindOthers(edges, request, begin),
+      hasPreviousPage: () => hasPreviousRows(edges, request, begin),
       totalCount: async () => Math.min(matches.total, MAX_COUNTED),
       totalCountPrecision: async () => (matches.total > MAX_COUNTED ? 'AT_LEAST' : 'EXACT'),
       facets: () => this.deps.search.facets(matches.words, filter),

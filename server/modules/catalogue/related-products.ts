@@ -39,7 +39,7 @@ export async function readRelated(
     `SELECT ${sql}, self.id AS beside ${relatedSql(reads.dialect)}`,
     { ':ids': JSON.stringify(productIds), ':first': first },
   );
-  const besides = new Map<string, Product[]>(productIds.map((id) => [id, []]));
-  for (const { beside, ...row } of rows) besides.get(beside)?.push(asProduct(row));
-  return productIds.map((id) => besides.get(id) ?? []);
+  const relatedById = new Map<string, Product[]>(productIds.map((id) => [id, []]));
+  for (const { beside, ...row } of rows) relatedById.get(beside)?.push(asProduct(row));
+  return productIds.map((id) => relatedById.get(id) ?? []);
 }

@@ -2,7 +2,7 @@ import type { PreparedReads } from '../../database/cached-statements';
 import { perDialect } from '../../database/dialect/dialect';
 import { MAX_CATEGORIES, MAX_RELATED, RELATED_PRODUCTS } from '../../domain/constants';
 import type { Category, Product } from '../../domain/model';
-import { readWhole } from '../../domain/read';
+import { readInteger } from '../../domain/read';
 import { ALL_COLUMNS, DETAIL_COLUMNS, readProducts, type ColumnName } from './product-rows';
 import { readRelated } from './related-products';
 
@@ -26,7 +26,7 @@ export class StorefrontService {
     rawFirst: unknown = RELATED_PRODUCTS,
     columns: readonly ColumnName[] = ALL_COLUMNS,
   ): Promise<Product[][]> {
-    const first = readWhole(rawFirst, 'first', 1, MAX_RELATED);
+    const first = readInteger(rawFirst, 'first', 1, MAX_RELATED);
     return readRelated(this.deps.reads, productIds, { first, columns });
   }
 

@@ -10,7 +10,7 @@ import type { EmailRenderer } from './email-rendering';
 
 /** Duration of a claim: many times the timeout of a mail server. */
 const CLAIM_MS = 10 * 60_000;
-const LONGEST_REASON = 300;
+const MAX_REASON_LENGTH = 300;
 /** Attempts to record the result of a delivery, and the wait between them. */
 const NOTE_TRIES = 5;
 const NOTE_WAIT_MS = 500;
@@ -62,7 +62,7 @@ export class EmailDelivery implements MailQueue {
   }
 
   markFailed(claimed: ClaimedMail, { reason, isFinal }: { reason: string; isFinal: boolean }): Promise<void> {
-    const lastError = reason.slice(0, LONGEST_REASON);
+    const lastError = reason.slice(0, MAX_REASON_LENGTH);
     const { attempts } = claimed.mail;
     if (isFinal || attempts >= MAX_MAIL_TRIES)
       return this.note(claimed, `state = 'FAILED', last_error = $1, next_try_at = NULL`, [lastError]);
@@ -83,8 +83,8 @@ export class EmailDelivery implements MailQueue {
 
   private async isAnythingDue(): Promise<boolean> {
     const at = this.deps.now().getTime();
-    const due = await this.deps.reader.query<unknown[]>(`SELECT 1 FROM mail WHERE ${DUE} LIMIT 1`, [at]);
-    return due.length > 0;
+    const dueRows = await this.deps.reader.query<unknown[]>(`SELECT 1 FROM mail WHERE ${DUE} LIMIT 1`, [at]);
+    return dueRows.length > 0;
   }
 
   /**

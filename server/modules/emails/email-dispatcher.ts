@@ -48,13 +48,13 @@ interface DispatcherDeps {
 /** Sends the emails of the outbox. An email with an unknown result is sent again with the same Message-ID. */
 export class EmailDispatcher extends Dispatcher<ClaimedMail> {
   constructor(deps: DispatcherDeps) {
-    super(new MailRounds(deps), DISPATCH_SETTINGS, (error) =>
+    super(new EmailOutbox(deps), DISPATCH_SETTINGS, (error) =>
       deps.log.error({ err: error }, 'email delivery failed'),
     );
   }
 }
 
-class MailRounds implements Dispatched<ClaimedMail> {
+class EmailOutbox implements Dispatched<ClaimedMail> {
   constructor(private readonly deps: DispatcherDeps) {}
 
   async claim(limit: number): Promise<ClaimedMail[]> {

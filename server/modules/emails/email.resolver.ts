@@ -38,11 +38,11 @@ export class MailResolver {
       'It as plain text. The secret of a password reset is shown by a demo shop only, which sends nothing.',
   })
   async text(@Root() mail: Mail, @Ctx() { loaders }: Context) {
-    return (await loaders.mailWords.load(mail)).text;
+    return (await loaders.mailTexts.load(mail)).text;
   }
 
   @FieldResolver(() => String, { description: 'The same as a whole HTML document, without scripts.' })
   async html(@Root() mail: Mail, @Ctx() { loaders }: Context) {
-    return (await loaders.mailWords.load(mail)).html;
+    return (await loaders.mailTexts.load(mail)).html;
   }
 }

@@ -21,7 +21,7 @@ const DEFAULT_PAGE_SIZE = 20;
 const NEWEST: SortKey[] = [{ sql: 'mail.id', direction: 'DESC', type: 'text' }];
 
 /** An email of the mailbox with its subject. */
-export type TitledMail = Mail & { subject: string };
+export type MailWithSubject = Mail & { subject: string };
 
 /** Rendered text of an email. */
 export type RenderedMail = Words;
@@ -46,7 +46,7 @@ export class MailService {
   }
 
   /** One page of emails, newest first. Throws as permit does, and BAD_INPUT. */
-  async page(actor: Actor, raw: Raw): Promise<Page<TitledMail>> {
+  async page(actor: Actor, raw: Raw): Promise<Page<MailWithSubject>> {
     permit(actor, 'emails.list');
     const request = readPageRequest(raw, DEFAULT_PAGE_SIZE);
     const { kind, state } = readMailFilter(raw.filter);
@@ -65,7 +65,7 @@ export class MailService {
   }
 
   /** The email with an id. Throws as permit does, and NOT_FOUND. */
-  async get(actor: Actor, mailId: string): Promise<TitledMail> {
+  async get(actor: Actor, mailId: string): Promise<MailWithSubject> {
     permit(actor, 'emails.read');
     const mail = await this.mails().where('mail.id = :mailId', { mailId }).getOne();
     if (!mail) throw notFound('mail');
@@ -76,7 +76,7 @@ export class MailService {
    * Queues a failed email again with no attempts. Throws as permit does, NOT_FOUND, and CONFLICT if it has not
    * failed.
    */
-  async sendAgain(actor: Actor, mailId: string): Promise<TitledMail> {
+  async sendAgain(actor: Actor, mailId: string): Promise<MailWithSubject> {
     permit(actor, 'emails.resend');
     return this.deps.writer.transaction(async (tx) => {
       const mail = await tx.findOneBy(MailEntity, { id: mailId });
@@ -100,7 +100,7 @@ export class MailService {
     return this.deps.reader.getRepository(MailEntity).createQueryBuilder('mail');
   }
 
-  private titled(mail: MailEntity): TitledMail {
+  private titled(mail: MailEntity): MailWithSubject {
     return { ...mail, subject: this.deps.renderer.subjectOf(mail) };
   }
 }

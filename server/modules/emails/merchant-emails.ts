@@ -8,7 +8,7 @@ const HOUR_MS = 60 * 60_000;
 
 const DAY_MS = 24 * HOUR_MS;
 
-interface ReportedSubject {
+interface MerchantSubject {
   id: string;
 }
 
@@ -60,12 +60,12 @@ async function subjectsFor(
   kind: MerchantMailKind,
   recipient: string,
   at: Date,
-): Promise<ReportedSubject[]> {
+): Promise<MerchantSubject[]> {
   const since = at.getTime() - HOUR_MS;
   const [sent] = await source.query<{ count: number | string }[]>(
     `SELECT COUNT(*) AS count FROM mail WHERE mailbox = $1 AND created_at > $2 AND kind = $3`,
     [recipient, since, kind],
   );
   const remaining = MERCHANT_MAILS_PER_HOUR - Number(sent?.count ?? 0);
-  return remaining <= 0 ? [] : source.query<ReportedSubject[]>(NEW_SUBJECTS[kind], [since, remaining]);
+  return remaining <= 0 ? [] : source.query<MerchantSubject[]>(NEW_SUBJECTS[kind], [since, remaining]);
 }

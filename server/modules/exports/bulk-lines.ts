@@ -1,5 +1,5 @@
 /** Last line of a bulk export; a file without it is incomplete. */
-export interface BulkEnd {
+export interface BulkExportEnd {
   _end: {
     /** Number of lines before this one. */
     count: number;
@@ -19,6 +19,6 @@ export async function* bulkLines<T>(
     count += records.length;
     yield records.map((record) => `${JSON.stringify(present(record))}\n`).join('');
   }
-  const end: BulkEnd = { _end: { count, updatedSince: begunAt.toISOString() } };
+  const end: BulkExportEnd = { _end: { count, updatedSince: begunAt.toISOString() } };
   yield `${JSON.stringify(end)}\n`;
 }

@@ -1,5 +1,5 @@
 import { stringify } from 'csv-stringify/sync';
-import { disarmCell } from '../../domain/catalogue/csv';
+import { escapeFormula } from '../../domain/catalogue/csv';
 
 /** A CSV cell: numbers and booleans stay as they are, undefined is empty. */
 export type Cell = string | number | boolean | undefined;
@@ -16,6 +16,6 @@ export function csvLines(rows: readonly (readonly Cell[])[]): string {
 function cellsOf(row: readonly Cell[]): (string | number | undefined)[] {
   return row.map((cell) => {
     if (typeof cell === 'boolean') return String(cell);
-    return typeof cell === 'string' ? disarmCell(cell) : cell;
+    return typeof cell === 'string' ? escapeFormula(cell) : cell;
   });
 }

@@ -2,7 +2,7 @@ import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 import { sortBy, type SortKey } from '../lists';
 
 /** A complete list; all sort keys have the same direction. */
-export interface WholeList<T extends ObjectLiteral> {
+export interface CompleteListOptions<T extends ObjectLiteral> {
   query: SelectQueryBuilder<T>;
   keys: readonly SortKey[];
 }
@@ -14,19 +14,20 @@ const ROWS_AT_ONCE = 500;
  * Rows of a list in batches; each statement continues after the last row of the previous one. Memory use is constant
  * for any length. Each row shows its state at read time.
  */
-export async function* readWholeList<T extends ObjectLiteral>({
+export async function* readCompleteList<T extends ObjectLiteral>({
   query,
   keys,
-}: WholeList<T>): AsyncGenerator<T[]> {
+}: CompleteListOptions<T>): AsyncGenerator<T[]> {
   const columns = keys.map(({ sql }) => sql).join(', ');
-  const places = keys.map((_, index) => `:after${index}`).join(', ');
+  const placeholderList = keys.map((_, index) => `:after${index}`).join(', ');
   const sign = keys[0]?.direction === 'DESC' ? '<' : '>';
   let after: Record<string, unknown> | undefined;
   for (;;) {
     const page = query.clone();
     sortBy(page, keys);
     // The second condition is redundant; it enables an index if a key is an expression.
-    if (after) page.andWhere(`(${columns}) ${sign} (${places}) AND ${keys[0]?.sql} ${sign}= :after0`, after);
+    if (after)
+      page.andWhere(`(${columns}) ${sign} (${placeholderList}) AND ${keys[0]?.sql} ${sign}= :after0`, after);
     const { entities, raw } = await page.limit(ROWS_AT_ONCE).getRawAndEntities<Record<string, unknown>>();
     if (entities.length > 0) yield entities;
     if (entities.length < ROWS_AT_ONCE) return;

@@ -16,7 +16,7 @@ import { bulkLines } from './bulk-lines';
 import { adminProducts, adminSortKeys } from '../catalogue';
 import { BYTE_ORDER_MARK, csvLines } from './csv-text';
 import { ORDER_CELLS, PRODUCT_CELLS, USER_CELLS, type Columns } from './export-columns';
-import { readWholeList } from './export-rows';
+import { readCompleteList } from './export-rows';
 import type { Limiter } from '../../lib/limiter';
 import { orderList, withItems } from '../orders';
 import { adminUsers, userSortKeys } from '../accounts';
@@ -49,7 +49,7 @@ export class ExportService {
     const sort = readAdminProductSort(raw.sort);
     const filter = readAdminProductFilter(raw.filter);
     const query = adminProducts(reader, { filter, sort, search: readSearch(raw.search) });
-    const pages = readWholeList({ query, keys: adminSortKeys(sort, filter) });
+    const pages = readCompleteList({ query, keys: adminSortKeys(sort, filter) });
     return this.fileOf('products', PRODUCT_CELLS, pages);
   }
 
@@ -59,14 +59,14 @@ export class ExportService {
     const reader = await this.readerFor(actor);
     const keys = userSortKeys(readUserSort(raw.sort));
     const query = adminUsers(reader, readUserFilter(raw.filter), readSearch(raw.search));
-    return this.fileOf('users', USER_CELLS, readWholeList({ query, keys }));
+    return this.fileOf('users', USER_CELLS, readCompleteList({ query, keys }));
   }
 
   /** All orders, or those of a search and filter. Throws as permit does, BAD_INPUT and RATE_LIMITED. */
   async orders(actor: Actor, raw: Raw): Promise<ExportedFile> {
     permit(actor, 'exports.orders');
     const reader = await this.readerFor(actor);
-    const pages = readWholeList(orderList(reader, raw));
+    const pages = readCompleteList(orderList(reader, raw));
     const withLines = async function* () {
       for await (const rows of pages) yield withItems(reader, rows);
     };
@@ -78,7 +78,7 @@ export class ExportService {
     permit(actor, 'exports.products');
     const reader = await this.readerFor(actor);
     const query = adminProducts(reader, { filter: {}, sort: 'OLDEST', search: '' });
-    const pages = readWholeList({ query, keys: adminSortKeys('OLDEST', {}) });
+    const pages = readCompleteList({ query, keys: adminSortKeys('OLDEST', {}) });
     return this.linesOf('products', pages, presentDetailedProduct);
   }
 
@@ -86,7 +86,7 @@ export class ExportService {
   async orderLines(actor: Actor): Promise<ExportedFile> {
     permit(actor, 'exports.orders');
     const reader = await this.readerFor(actor);
-    const pages = readWholeList(orderList(reader, { sort: 'OLDEST' }));
+    const pages = readCompleteList(orderList(reader, { sort: 'OLDEST' }));
     const withLines = async function* () {
       for await (const rows of pages) yield withItems(reader, rows);
     };

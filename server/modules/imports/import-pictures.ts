@@ -18,7 +18,7 @@ export async function findPictures(
   rows: readonly PlannedRow[],
 ): Promise<{ pictures: Pictures; problems: ImportProblem[] }> {
   const bringing = rows.filter(({ fields }) => fields.some(({ field }) => field === 'image'));
-  const pictures = await readKnown(
+  const pictures = await readStoredPictures(
     reader,
     bringing.map(({ values }) => values.image ?? ''),
   );
@@ -38,15 +38,15 @@ export async function findPictures(
 }
 
 /** Reads pictures that a product already uses; most are, and these need no check. */
-async function readKnown(reader: DataSource, images: readonly string[]): Promise<Pictures> {
+async function readStoredPictures(reader: DataSource, images: readonly string[]): Promise<Pictures> {
   const uniqueImages = [...new Set(images)];
   const pictures: Pictures = new Map();
   for (let at = 0; at < uniqueImages.length; at += IMAGES_AT_ONCE) {
-    const some = uniqueImages.slice(at, at + IMAGES_AT_ONCE);
+    const batch = uniqueImages.slice(at, at + IMAGES_AT_ONCE);
     const rows = await reader.query<StoredPicture[]>(
       `SELECT DISTINCT image, image_ground AS "imageGround" FROM product
-       WHERE image IN ${placeholders(1, some.length)}`,
-      some,
+       WHERE image IN ${placeholders(1, batch.length)}`,
+      batch,
     );
     for (const picture of rows) pictures.set(picture.image, picture);
   }

@@ -16,7 +16,7 @@ export interface PresentProduct extends Required<ImportValues> {
 
 /** A row with a change; without a current product it creates a new one. */
 export interface PlannedRow extends ImportRow {
-  present: PresentProduct | undefined;
+  existing: PresentProduct | undefined;
   fields: FieldChange[];
 }
 
@@ -37,26 +37,26 @@ export async function planImport(
 ): Promise<ImportPlan> {
   const plan: ImportPlan = { rows: [], unchanged: 0, problems: [] };
   for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) {
-    const some = rows.slice(at, at + ROWS_AT_ONCE);
-    const present = await readPresent(
+    const batch = rows.slice(at, at + ROWS_AT_ONCE);
+    const existing = await readExistingRows(
       source,
-      some.flatMap(({ id }) => (id === undefined ? [] : [id])),
+      batch.flatMap(({ id }) => (id === undefined ? [] : [id])),
     );
-    for (const row of some) planRow(plan, row, present);
-    plan.problems.push(...(await skuProblems(source, some)));
+    for (const row of batch) planRow(plan, row, existing);
+    plan.problems.push(...(await skuProblems(source, batch)));
   }
   return plan;
 }
 
-function planRow(plan: ImportPlan, row: ImportRow, present: Map<string, PresentProduct>): void {
+function planRow(plan: ImportPlan, row: ImportRow, existing: Map<string, PresentProduct>): void {
   const { id, values } = row;
-  const product = id === undefined ? undefined : present.get(id);
+  const product = id === undefined ? undefined : existing.get(id);
   if (id !== undefined && !product) {
     plan.problems.push({ row: row.row, field: 'id', ...presentMessage('import.unknownId') });
     return;
   }
   const fields = product ? changesOf(values, product) : firstFields(values);
-  if (fields.length > 0) plan.rows.push({ ...row, present: product, fields });
+  if (fields.length > 0) plan.rows.push({ ...row, existing: product, fields });
   else plan.unchanged += 1;
 }
 
@@ -80,7 +80,7 @@ async function skuProblems(
   });
 }
 
-async function readPresent(source: DataSource | EntityManager, ids: readonly string[]) {
+async function readExistingRows(source: DataSource | EntityManager, ids: readonly string[]) {
   if (ids.length === 0) return new Map<string, PresentProduct>();
   const products = await source.query<PresentProduct[]>(
     `SELECT id, name, price, count_in_stock AS "countInStock", brand, category, description, image, sku

@@ -22,10 +22,10 @@ export async function readProductFile(
 ): Promise<ReadFile> {
   const { rows: table, problem } = await readCsv(file);
   const problems = problem ? [problem] : [];
-  const places = readHead(table[0] ?? []);
-  if (Array.isArray(places)) return { rows: [], problems: [...places, ...problems], count: 0 };
+  const columnIndexes = readHead(table[0] ?? []);
+  if (Array.isArray(columnIndexes)) return { rows: [], problems: [...columnIndexes, ...problems], count: 0 };
 
-  const read = new RowReader(places, table[0]?.length ?? 0);
+  const read = new RowReader(columnIndexes, table[0]?.length ?? 0);
   for (let at = 1; at < table.length; at += ROWS_AT_ONCE) {
     table.slice(at, at + ROWS_AT_ONCE).forEach((cells, index) => read.row(cells, at + index + 1));
     onProgress(Math.min(at + ROWS_AT_ONCE, table.length) - 1, table.length - 1);
@@ -46,34 +46,35 @@ class RowReader {
   private readonly rowOf = new Map<string, number>();
 
   constructor(
-    private readonly places: ReadonlyMap<ProductColumn, number>,
+    private readonly columnIndexes: ReadonlyMap<ProductColumn, number>,
     private readonly width: number,
   ) {}
 
   row(cells: readonly string[], row: number): void {
     if (cells.every((cell) => cell.trim() === '')) return;
     this.count += 1;
-    const misfit = this.misfitOf(cells);
-    if (misfit) return void this.problems.push({ row, field: 'row', ...presentMessage(misfit) });
-    const read = readImportRow(cells, this.places, row);
+    const columnProblem = this.columnProblemOf(cells);
+    if (columnProblem)
+      return void this.problems.push({ row, field: 'row', ...presentMessage(columnProblem) });
+    const read = readImportRow(cells, this.columnIndexes, row);
     if (Array.isArray(read)) this.problems.push(...read);
     else this.rows.push(read);
-    this.noteUnique('id', cells, row);
-    this.noteUnique('sku', cells, row);
+    this.recordUnique('id', cells, row);
+    this.recordUnique('sku', cells, row);
   }
 
-  private misfitOf(cells: readonly string[]): Message | undefined {
-    const isWhole = cells.length >= this.width && cells.slice(this.width).every((cell) => cell === '');
-    if (isWhole) return undefined;
+  private columnProblemOf(cells: readonly string[]): Message | undefined {
+    const isComplete = cells.length >= this.width && cells.slice(this.width).every((cell) => cell === '');
+    if (isComplete) return undefined;
     const params = { cells: cells.length, columns: this.width };
     return { key: 'import.rowLength', params };
   }
 
-  private noteUnique(field: UniqueColumn, cells: readonly string[], row: number): void {
-    const text = cells[this.places.get(field) ?? -1]?.trim() ?? '';
-    const earlier = this.rowOf.get(`${field} ${text}`);
-    if (earlier !== undefined) {
-      const message = presentMessage({ key: UNIQUE[field], params: { row: earlier } });
+  private recordUnique(field: UniqueColumn, cells: readonly string[], row: number): void {
+    const text = cells[this.columnIndexes.get(field) ?? -1]?.trim() ?? '';
+    const earlierRow = this.rowOf.get(`${field} ${text}`);
+    if (earlierRow !== undefined) {
+      const message = presentMessage({ key: UNIQUE[field], params: { row: earlierRow } });
       this.problems.push({ row, field, ...message });
     } else if (text !== '') this.rowOf.set(`${field} ${text}`, row);
   }

@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { insertRows, MAX_VALUES, placeholders, type Row } from '../../database/rows';
 import { invalidateTags } from '../../database/invalidation-tags';
 import { DRAFT } from '../../domain/constants';
-import { runsLow } from '../../domain/webhooks/event-types';
+import { isLowStockCrossed } from '../../domain/webhooks/event-types';
 import type { ImportChange, ImportValues } from '../../domain/catalogue/product-import';
 import type { Member } from '../../domain/accounts/permissions';
 import { tagsOfChange } from '../../domain/catalogue/cache-tags';
@@ -10,8 +10,8 @@ import { writeAudit, type AuditEntry } from '../audit';
 import { newId } from '../../lib/ids';
 import type { Pictures } from './import-pictures';
 import type { ImportPlan, PlannedRow } from './import-plan';
-import { foldedTexts, shelfOf } from '../catalogue';
-import { recordProductEvents, type ProductHappening } from '../catalogue';
+import { normalizedTexts, priceAndStockOf } from '../catalogue';
+import { recordProductEvents, type ProductEventInput } from '../catalogue';
 
 /** Admin and time of an import. */
 export interface ImportContext {
@@ -23,7 +23,7 @@ export interface ImportContext {
 export interface ImportParts {
   pictures: Pictures;
   /** Normalized texts by row. */
-  folded: Map<number, ReturnType<typeof foldedTexts>>;
+  textColumns: Map<number, ReturnType<typeof normalizedTexts>>;
 }
 
 const IMPORT = { import: true };
@@ -42,13 +42,13 @@ const COLUMNS: Record<keyof ImportValues, string> = {
 const TEXTS = new Set<string>(['name', 'brand', 'category']);
 
 /** Normalizes the texts of rows that change texts. */
-export async function foldRows(rows: readonly PlannedRow[]): Promise<ImportParts['folded']> {
-  const folded: ImportParts['folded'] = new Map();
-  for (const [index, { row, values, present, fields }] of rows.entries()) {
-    if (!present || fields.some(({ field }) => TEXTS.has(field))) folded.set(row, foldedTexts(values));
+export async function normalizeRows(rows: readonly PlannedRow[]): Promise<ImportParts['textColumns']> {
+  const texts: ImportParts['textColumns'] = new Map();
+  for (const [index, { row, values, existing, fields }] of rows.entries()) {
+    if (!existing || fields.some(({ field }) => TEXTS.has(field))) texts.set(row, normalizedTexts(values));
     if (index % ROWS_AT_ONCE === 0) await new Promise(setImmediate);
   }
-  return folded;
+  return texts;
 }
 
 /**
@@ -61,43 +61,49 @@ export async function writeImport(
   { rows }: Pick<ImportPlan, 'rows'>,
   parts: ImportParts,
 ): Promise<ImportChange[]> {
-  const made = rows.filter(({ present }) => !present).map((planned) => ({ ...planned, id: newId() }));
-  const edited = rows.flatMap((planned) => (planned.present ? [{ ...planned, id: planned.present.id }] : []));
+  const newRows = rows.filter(({ existing }) => !existing).map((planned) => ({ ...planned, id: newId() }));
+  const edited = rows.flatMap((planned) =>
+    planned.existing ? [{ ...planned, id: planned.existing.id }] : [],
+  );
   await insertRows(
     tx,
     'product',
-    made.map((planned) => newRow(planned, parts, at)),
+    newRows.map((planned) => newRow(planned, parts, at)),
   );
   await updateRows(
     tx,
     edited.map((planned) => ({ id: planned.id, ...editedColumns(planned, parts) })),
     at,
   );
-  for (const { id, values, present } of [...made, ...edited])
-    invalidateTags(tx, ...tagsOfChange(present, { image: DRAFT.image, ...present, ...values, id }));
+  for (const { id, values, existing } of [...newRows, ...edited])
+    invalidateTags(tx, ...tagsOfChange(existing, { image: DRAFT.image, ...existing, ...values, id }));
   const trace = (planned: PlannedRow & { id: string }) => ({ actor, ...auditEntryOf(planned) });
-  await writeAudit(tx, [...made, ...edited].map(trace), at);
-  await recordProductEvents(tx, [...made, ...edited].flatMap(happeningsOf), at);
-  return [...made, ...edited].sort((one, other) => one.row - other.row).map(changeOf);
+  await writeAudit(tx, [...newRows, ...edited].map(trace), at);
+  await recordProductEvents(tx, [...newRows, ...edited].flatMap(productEventsOf), at);
+  return [...newRows, ...edited].sort((one, other) => one.row - other.row).map(changeOf);
 }
 
 /** Converts a planned row for the import report. */
-export function changeOf({ row, id, values, present, fields }: PlannedRow): ImportChange {
-  return { row, id: id ?? null, name: values.name, kind: present ? 'update' : 'create', fields };
+export function changeOf({ row, id, values, existing, fields }: PlannedRow): ImportChange {
+  return { row, id: id ?? null, name: values.name, kind: existing ? 'update' : 'create', fields };
 }
 
-function happeningsOf({ id, present, values }: PlannedRow & { id: string }): ProductHappening[] {
-  if (!present) return [{ type: 'product.created', productId: id }];
-  const low = runsLow(present.countInStock, values.countInStock);
+function productEventsOf({ id, existing, values }: PlannedRow & { id: string }): ProductEventInput[] {
+  if (!existing) return [{ type: 'product.created', productId: id }];
+  const becameLow = isLowStockCrossed(existing.countInStock, values.countInStock);
   return [
     { type: 'product.updated', productId: id },
-    ...(low ? [{ type: 'stock.low' as const, productId: id }] : []),
+    ...(becameLow ? [{ type: 'stock.low' as const, productId: id }] : []),
   ];
 }
 
-function newRow({ row, id, values }: PlannedRow, { pictures, folded }: ImportParts, at: Date): Row {
+function newRow(
+  { row, id, values }: PlannedRow,
+  { pictures, textColumns: rowTexts }: ImportParts,
+  at: Date,
+): Row {
   const { image = DRAFT.image } = values;
-  const texts = folded.get(row) ?? foldedTexts(values);
+  const texts = rowTexts.get(row) ?? normalizedTexts(values);
   return {
     id,
     name: values.name,
@@ -121,39 +127,42 @@ function newRow({ row, id, values }: PlannedRow, { pictures, folded }: ImportPar
   };
 }
 
-function editedColumns({ row, values, fields }: PlannedRow, { pictures, folded }: ImportParts): Row {
+function editedColumns(
+  { row, values, fields }: PlannedRow,
+  { pictures, textColumns: rowTexts }: ImportParts,
+): Row {
   const columns: Row = Object.fromEntries(fields.map(({ field }) => [COLUMNS[field], values[field]]));
   if (fields.some(({ field }) => TEXTS.has(field)))
-    Object.assign(columns, textColumns(folded.get(row) ?? foldedTexts(values)));
+    Object.assign(columns, textColumns(rowTexts.get(row) ?? normalizedTexts(values)));
   const picture = columns.image === undefined ? undefined : pictures.get(values.image ?? '');
   // The file contains no alternative texts, so they stay, as the other pictures do.
   return picture ? { ...columns, image_ground: picture.imageGround } : columns;
 }
 
-function textColumns({ nameFolded, shelfText }: ReturnType<typeof foldedTexts>): Row {
+function textColumns({ nameFolded, shelfText }: ReturnType<typeof normalizedTexts>): Row {
   return { name_folded: nameFolded, shelf_text: shelfText };
 }
 
 /** Rows with the same changed columns share statements, so that unrelated indexes are not written. */
 async function updateRows(tx: EntityManager, rows: readonly Row[], at: Date): Promise<void> {
-  const alike = new Map<string, Row[]>();
+  const rowsByShape = new Map<string, Row[]>();
   for (const row of rows) {
     const names = Object.keys(row).join(', ');
-    const others = alike.get(names);
-    if (others) others.push(row);
-    else alike.set(names, [row]);
+    const sameShapeRows = rowsByShape.get(names);
+    if (sameShapeRows) sameShapeRows.push(row);
+    else rowsByShape.set(names, [row]);
   }
-  for (const [names, group] of alike) {
+  for (const [names, group] of rowsByShape) {
     const columns = names.split(', ');
     const perStatement = Math.floor((MAX_VALUES - 1) / columns.length);
     const set = columns.slice(1).map((column) => `${column} = given.${column}`);
     for (let start = 0; start < group.length; start += perStatement) {
-      const some = group.slice(start, start + perStatement);
+      const batch = group.slice(start, start + perStatement);
       await tx.query(
-        `WITH given (${names}) AS (VALUES ${placeholders(some.length, columns.length)})
+        `WITH given (${names}) AS (VALUES ${placeholders(batch.length, columns.length)})
          UPDATE product SET ${set.join(', ')}, version = version + 1, updated_at = ?
          FROM given WHERE product.id = given.id`,
-        [...some.flatMap((row) => columns.map((column) => row[column])), at.getTime()],
+        [...batch.flatMap((row) => columns.map((column) => row[column])), at.getTime()],
       );
     }
   }
@@ -162,16 +171,17 @@ async function updateRows(tx: EntityManager, rows: readonly Row[], at: Date): Pr
 function auditEntryOf({
   id,
   values,
-  present,
+  existing,
   fields,
 }: PlannedRow & { id: string }): Omit<AuditEntry, 'actor'> {
-  if (!present) return { action: 'product.create', subject: id, after: { ...shelfOf(values), ...IMPORT } };
-  const stockDelta = values.countInStock - present.countInStock;
+  if (!existing)
+    return { action: 'product.create', subject: id, after: { ...priceAndStockOf(values), ...IMPORT } };
+  const stockDelta = values.countInStock - existing.countInStock;
   const changed = fields.map(({ field }) => field);
   return {
     action: 'product.update',
     subject: id,
-    before: shelfOf(present),
-    after: { ...shelfOf(values), stockDelta, fields: changed, ...IMPORT },
+    before: priceAndStockOf(existing),
+    after: { ...priceAndStockOf(values), stockDelta, fields: changed, ...IMPORT },
   };
 }

@@ -1,7 +1,7 @@
 import { Router, type Response } from 'express';
 import type { ImportProgress, ImportReport } from '../../domain/catalogue/product-import';
 import { createReadCsvBody } from '../../http/body/csv-body';
-import { errorReply, shownError } from '../../http/error-status';
+import { errorReply, publicErrorOf } from '../../http/error-status';
 import { refuseOtherMethods } from '../../http/method';
 import type { RouteDeps } from '../../rest/route-deps';
 import { presentErrorBody } from '../../rest/present';
@@ -17,7 +17,7 @@ export function createImportRoutes({ services: { imports }, actorOf }: RouteDeps
     .post(async (req, res) => {
       const file = await readCsvBody(req);
       const isDryRun = readDryRun(req.query);
-      const signal = goneSignal(res);
+      const signal = disconnectSignal(res);
       const onProgress = (progress: ImportProgress) => sendMessage(res, { progress });
       try {
         const report = await imports.run(await actorOf(req), file, { isDryRun, signal, onProgress });
@@ -44,15 +44,15 @@ function sendMessage(res: Response, message: ImportMessage): void {
  * has started.
  */
 function refuse(res: Response, error: unknown): void {
-  const publicError = shownError(error);
+  const publicError = publicErrorOf(error);
   if (!res.headersSent || publicError.code === 'INTERNAL') throw error;
   sendMessage(res, { error: presentErrorBody(errorReply(publicError).body) });
   res.end();
 }
 
 /** An abort signal for the client's disconnect. */
-function goneSignal(res: Response): AbortSignal {
-  const gone = new AbortController();
-  res.once('close', () => gone.abort());
-  return gone.signal;
+function disconnectSignal(res: Response): AbortSignal {
+  const disconnect = new AbortController();
+  res.once('close', () => disconnect.abort());
+  return disconnect.signal;
 }

@@ -13,7 +13,7 @@ import type { ImageService } from '../media';
 import { findPictures } from './import-pictures';
 import { planImport, type ImportPlan } from './import-plan';
 import { readProductFile, type ReadFile } from './import-reading';
-import { changeOf, foldRows, writeImport } from './import-writing';
+import { changeOf, normalizeRows, writeImport } from './import-writing';
 import type { Limiter } from '../../lib/limiter';
 import { Semaphore } from '../../lib/semaphore';
 
@@ -31,7 +31,7 @@ interface ImportDeps {
 }
 
 /** Options of an import. */
-export interface ImportWish {
+export interface ImportOptions {
   /** Only reports the result, without changes. */
   isDryRun: boolean;
   onProgress: (progress: ImportProgress) => void;
@@ -57,14 +57,14 @@ export class ProductImportService {
    * nothing. Throws as permit does, BAD_INPUT for another encoding than UTF-8, TOO_LARGE and RATE_LIMITED.
    * Throws BUSY during another import, CONFLICT if a product was deleted meanwhile, and the signal's reason.
    */
-  async run(actor: Actor, file: Buffer, wish: ImportWish): Promise<ImportReport> {
+  async run(actor: Actor, file: Buffer, options: ImportOptions): Promise<ImportReport> {
     permit(actor, 'catalogue.import');
     await this.deps.limiter.consume('import', actor);
-    return this.imports.run({ key: '' }, () => this.importFile(actor, file, wish));
+    return this.imports.run({ key: '' }, () => this.importFile(actor, file, options));
   }
 
-  private async importFile(actor: Member, file: Buffer, wish: ImportWish): Promise<ImportReport> {
-    const { signal, onProgress } = wish;
+  private async importFile(actor: Member, file: Buffer, options: ImportOptions): Promise<ImportReport> {
+    const { signal, onProgress } = options;
     const read = await readProductFile(file, (done, total) => {
       signal.throwIfAborted();
       onProgress({ phase: 'check', done, total });
@@ -73,9 +73,9 @@ export class ProductImportService {
     const { pictures, problems } = await findPictures(this.deps, plan.rows);
     const all = [...read.problems, ...plan.problems, ...problems];
     signal.throwIfAborted();
-    if (all.length > 0 || wish.isDryRun) return reportOf(read, plan, plan.rows.map(changeOf), all);
+    if (all.length > 0 || options.isDryRun) return reportOf(read, plan, plan.rows.map(changeOf), all);
 
-    const preparedRows = { pictures, folded: await foldRows(plan.rows) };
+    const preparedRows = { pictures, textColumns: await normalizeRows(plan.rows) };
     const total = plan.rows.length;
     onProgress({ phase: 'write', done: 0, total });
     const written = await this.deps.writer.transaction(
@@ -107,7 +107,7 @@ function reportOf(
   changes: readonly ImportChange[],
   problems: readonly ImportProblem[],
 ): ImportReport {
-  const created = rows.filter(({ present }) => !present).length;
+  const created = rows.filter(({ existing }) => !existing).length;
   const sorted = [...problems].sort((one, other) => one.row - other.row);
   return {
     rows: count,

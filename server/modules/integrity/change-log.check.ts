@@ -12,7 +12,7 @@ const STEPS = [
 
 // Time from which all events still exist. Cleanup deletes old events in batches, so it adds a minute; before the first
 // cleanup all exist.
-const KEPT_SINCE = `(SELECT MIN(created_at) + CASE WHEN MIN(seq) = 1 THEN 0 ELSE 60000 END FROM event)`;
+const OLDEST_EVENT_TIME = `(SELECT MIN(created_at) + CASE WHEN MIN(seq) = 1 THEN 0 ELSE 60000 END FROM event)`;
 
 const EVENT_CHECKS: readonly Check[] = [
   {
@@ -29,7 +29,7 @@ const EVENT_CHECKS: readonly Check[] = [
   ...STEPS.flatMap(([type, column]): Check[] => [
     {
       sentence: (id) => `order ${id} lacks ${type}`,
-      sql: `SELECT id FROM "order" WHERE ${column} > ${KEPT_SINCE}
+      sql: `SELECT id FROM "order" WHERE ${column} > ${OLDEST_EVENT_TIME}
         AND id NOT IN (SELECT subject FROM event WHERE type = '${type}') ORDER BY id`,
     },
     {

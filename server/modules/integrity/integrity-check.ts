@@ -33,7 +33,7 @@ const TABLES = [
   'audit_log',
   'mail',
 ];
-const NEEDED = [
+const REQUIRED_TABLES = [
   ...TABLES,
   'open_capture',
   'product_sale',
@@ -91,7 +91,7 @@ async function hasTables(tx: EntityManager, problems: Problems): Promise<boolean
       : "SELECT name FROM sqlite_master WHERE type = 'table'",
   );
   const names = new Set(tableRows.map(({ name }) => name));
-  const missing = NEEDED.filter((table) => !names.has(table));
+  const missing = REQUIRED_TABLES.filter((table) => !names.has(table));
   if (missing.length > 0) {
     problems.add('tables', `missing: ${missing.join(', ')}; start the shop once to bring them up to date`);
   }

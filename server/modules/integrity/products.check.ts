@@ -32,10 +32,10 @@ export async function checkProducts(
 ): Promise<void> {
   for (let after = '', products = await readProducts(tx, after); products.length > 0;) {
     const last = products.at(-1)?.id ?? '';
-    const held = await sumsBetween(tx, HELD, after, last);
+    const heldStock = await sumsBetween(tx, HELD, after, last);
     const ratings = await sumsBetween(tx, RATINGS, after, last);
     for (const product of products) {
-      checkStock(product, (deltas.get(product.id) ?? 0) - (held.get(product.id)?.sum ?? 0), problems);
+      checkStock(product, (deltas.get(product.id) ?? 0) - (heldStock.get(product.id)?.sum ?? 0), problems);
       checkRating(product, ratings.get(product.id) ?? { sum: 0, count: 0 }, problems);
     }
     after = last;
@@ -58,8 +58,8 @@ function checkRating(product: ProductRow, { sum, count }: Omit<Sum, 'productId'>
   const isDerived =
     ratingSum === sum && numReviews === count && ratingHundredths === averageHundredths(sum, count);
   if (isDerived) return;
-  const said = `${ratingHundredths / 100} of ${numReviews} reviews`;
-  problems.add('ratings', `${name} (${id}) shows ${said}; there are ${count} with ${sum} stars in all`);
+  const stored = `${ratingHundredths / 100} of ${numReviews} reviews`;
+  problems.add('ratings', `${name} (${id}) shows ${stored}; there are ${count} with ${sum} stars in all`);
 }
 
 function readProducts(tx: EntityManager, after: string): Promise<ProductRow[]> {

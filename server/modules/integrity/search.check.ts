@@ -33,7 +33,7 @@ const CHECKS: Check[] = [
 const WORDS_ON_SQLITE: Check[] = [
   {
     sql: 'SELECT product_id AS id FROM search_entry WHERE doc NOT IN (SELECT id FROM search_text_docsize)',
-    sentence: hasNoWords,
+    sentence: notIndexed,
   },
   {
     sql: 'SELECT id FROM search_text_docsize WHERE id NOT IN (SELECT doc FROM search_entry)',
@@ -41,7 +41,7 @@ const WORDS_ON_SQLITE: Check[] = [
   },
 ];
 const WORDS_ON_POSTGRES: Check[] = [
-  { sql: `SELECT product_id AS id FROM search_entry WHERE words = ''`, sentence: hasNoWords },
+  { sql: `SELECT product_id AS id FROM search_entry WHERE words = ''`, sentence: notIndexed },
 ];
 
 /** Checks that the search index contains exactly the listed products, with their words and order. */
@@ -54,7 +54,7 @@ export async function checkSearch(tx: EntityManager, problems: Problems): Promis
   }
 }
 
-function hasNoWords(id: string): string {
+function notIndexed(id: string): string {
   return `${id} has no words`;
 }
 

@@ -6,8 +6,8 @@ import type { Problems } from './problems';
 export async function checkFile(tx: EntityManager, problems: Problems): Promise<void> {
   await refreshTextIndexCache(tx);
   const answers = await tx.query<{ integrity_check: string }[]>('PRAGMA integrity_check');
-  for (const { integrity_check: said } of answers) {
-    if (said !== 'ok') problems.add('database file', said);
+  for (const { integrity_check: message } of answers) {
+    if (message !== 'ok') problems.add('database file', message);
   }
 }
 

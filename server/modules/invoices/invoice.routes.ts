@@ -28,8 +28,9 @@ export function createInvoicePage({ services, trustProxy, quota }: InvoicePageOp
   const router = Router();
   router.get('/:id/invoice.pdf', async (req, res) => {
     res.set('Cache-Control', 'no-store');
-    const isOpenedByHand = req.get('Authorization') === undefined && req.accepts('json', 'html') === 'html';
-    if (isOpenedByHand) return res.redirect(303, `/order/${encodeURIComponent(req.params.id)}`);
+    const isBrowserNavigation =
+      req.get('Authorization') === undefined && req.accepts('json', 'html') === 'html';
+    if (isBrowserNavigation) return res.redirect(303, `/order/${encodeURIComponent(req.params.id)}`);
     const actor = await actorOf(req);
     chargeBudget(quota, { actor, points: restPoints(CALL) }, res);
     sendInvoice(await services.invoices.print(actor, req.params.id), res);

@@ -15,7 +15,7 @@ export interface BulkChange {
  * Changes all items that it can and reports the failures. The changes run concurrently, so the write queue puts them
  * into one commit, each with its own savepoint. Throws any error that is not a ShopError.
  */
-export async function changeMany({ ids, change, namesOf }: BulkChange): Promise<BulkResult> {
+export async function applyBulkChange({ ids, change, namesOf }: BulkChange): Promise<BulkResult> {
   const refusals = await Promise.all(ids.map(async (id) => ({ id, refusal: await refusalOf(change(id)) })));
   const refused = refusals.flatMap(({ id, refusal }) => (refusal ? [{ id, refusal }] : []));
   const names = refused.length > 0 ? await namesOf(refused.map(({ id }) => id)) : new Map<string, string>();

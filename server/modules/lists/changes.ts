@@ -7,7 +7,7 @@ import { decodeCursor, encodeCursor } from './pages';
 const OVERLAP_MS = 60_000;
 
 /** A range of changes in commit order. */
-export interface ChangesWanted {
+export interface ChangesRequest {
   /** History id of the shop. */
   history: number;
   /** Time and number of the last change before the range. */
@@ -26,10 +26,10 @@ function readUpdatedSince(raw: unknown): Date | undefined {
  * Start of the requested changes: a cursor, else a moment. Throws BAD_INPUT for the cursor of another list, and with a
  * search or filter, which would hide changes. Throws CURSOR_OUTDATED for a cursor of another history.
  */
-export function readChangesWanted(
+export function readChangesRequest(
   raw: Raw,
-  { request, history }: Pick<ChangesWanted, 'request' | 'history'>,
-): ChangesWanted {
+  { request, history }: Pick<ChangesRequest, 'request' | 'history'>,
+): ChangesRequest {
   for (const name of ['search', 'filter', 'offset'])
     if (raw[name] !== undefined && raw[name] !== null)
       throw badInput(name, { key: 'field.eitherOr', params: { one: 'updatedSince', other: name } });
@@ -50,9 +50,9 @@ export function readChangesWanted(
  * Requires changes with larger numbers than their cursor, as in one history. Throws CURSOR_OUTDATED if another tool
  * restored the database.
  */
-export function requireLater(
+export function requireLaterCursor(
   changes: readonly { revision: number }[],
-  [, revision]: ChangesWanted['start'],
+  [, revision]: ChangesRequest['start'],
 ): void {
   if (changes.some((change) => change.revision <= revision)) throw outdated();
 }
@@ -62,6 +62,6 @@ function outdated(): ShopError {
 }
 
 /** Cursor of a change; clients may store it. */
-export function changeCursor([changedAt, revision]: ChangesWanted['start'], history: number): string {
+export function changeCursor([changedAt, revision]: ChangesRequest['start'], history: number): string {
   return encodeCursor([changedAt, revision, history]);
 }

@@ -3,7 +3,7 @@ import type { Page, PageRequest } from '../../domain/model';
 import { pageOf, limitToPage, sortBy, type SortKey } from './pages';
 
 /** A list of a table with an `id`, with an index that covers its filters and order. */
-export interface CoveredList<T extends { id: string }> {
+export interface IndexOnlyList<T extends { id: string }> {
   /** All rows of the list, without order or limit. */
   query: SelectQueryBuilder<T>;
   keys: SortKey[];
@@ -14,11 +14,11 @@ export interface CoveredList<T extends { id: string }> {
  * Reads one page of a long list, even a deep one. It finds the row ids in a covering index and reads only the
  * displayed rows from the table. One statement, and one for the total. Throws BAD_INPUT.
  */
-export async function readCoveredPage<T extends { id: string }>({
+export async function readIndexOnlyPage<T extends { id: string }>({
   query,
   keys,
   request,
-}: CoveredList<T>): Promise<Page<T>> {
+}: IndexOnlyList<T>): Promise<Page<T>> {
   const { alias } = query;
   const ids = limitToPage(query.clone().select(`${alias}.id`, 'id'), keys, request);
   const page = query.connection
@@ -29,7 +29,7 @@ export async function readCoveredPage<T extends { id: string }>({
   return pageOf(await page.getRawAndEntities<Record<string, string | number>>(), {
     keys,
     request,
-    begin: () => readCoveredPage({ query, keys, request: { first: 1 } }),
+    begin: () => readIndexOnlyPage({ query, keys, request: { first: 1 } }),
     count: () => query.getCount(),
   });
 }

@@ -1,10 +1,10 @@
-export { changeMany } from './bulk';
-export { changeCursor, readChangesWanted, requireLater, type ChangesWanted } from './changes';
-export { readCoveredPage } from './covered-pages';
+export { applyBulkChange } from './bulk';
+export { changeCursor, readChangesRequest, requireLaterCursor, type ChangesRequest } from './changes';
+export { readIndexOnlyPage } from './covered-pages';
 export {
   decodeCursor,
   encodeCursor,
-  hasPreviousRows as isBehindOthers,
+  hasPreviousRows,
   pageOf,
   readPage,
   sortBy,

@@ -112,9 +112,9 @@ export function typesOf(keys: readonly SortKey[]): KeyType[] {
 /** Decodes the sort values of a cursor; a list with older cursor formats passes several shapes. Throws BAD_INPUT. */
 export function decodeCursor(cursor: string, ...shapes: (readonly KeyType[])[]): (string | number)[] {
   const values = parseCursor(cursor);
-  const isOf = (shape: readonly KeyType[]) =>
+  const hasTypes = (shape: readonly KeyType[]) =>
     shape.length === values.length && shape.every((type, index) => IS_KEY[type](values[index]));
-  if (!shapes.some(isOf)) throw badInput('after', 'list.foreignCursor');
+  if (!shapes.some(hasTypes)) throw badInput('after', 'list.foreignCursor');
   return values as (string | number)[];
 }
 

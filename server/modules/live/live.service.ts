@@ -30,7 +30,7 @@ interface OrderListener {
 export class LiveService {
   private readonly orderListeners = new Set<OrderListener>();
   private readonly stockListeners = new Map<string, Set<SubscriptionQueue>>();
-  private seenSeq: Promise<number> | undefined;
+  private lastSeenSeq: Promise<number> | undefined;
   private timer: NodeJS.Timeout | undefined;
   private lastChange = 0;
 
@@ -75,14 +75,14 @@ export class LiveService {
 
   private async listen(orderId: string | undefined, first: readonly string[]): Promise<SubscriptionQueue> {
     // The first subscriber skips all earlier events.
-    if (this.orderListeners.size === 0) this.seenSeq = this.lastSeq();
+    if (this.orderListeners.size === 0) this.lastSeenSeq = this.lastSeq();
     const listener: OrderListener = {
       orderId,
       channel: new SubscriptionQueue(() => void this.orderListeners.delete(listener), first),
     };
     this.orderListeners.add(listener);
     try {
-      await this.seenSeq;
+      await this.lastSeenSeq;
     } catch (error) {
       // The failed subscriber is removed, so the next one reads the position again.
       await listener.channel.return();
@@ -95,18 +95,18 @@ export class LiveService {
     if (this.orderListeners.size === 0) return;
     this.timer ??= setTimeout(() => {
       this.timer = undefined;
-      const seen = this.seenSeq;
-      this.seenSeq = this.pushNewEvents(seen).catch((error: unknown) => {
+      const lastSeq = this.lastSeenSeq;
+      this.lastSeenSeq = this.pushNewEvents(lastSeq).catch((error: unknown) => {
         this.deps.onBackgroundError(error);
         // The next commit retries from the same event.
-        return seen ?? 0;
+        return lastSeq ?? 0;
       });
-      this.seenSeq.catch(ignoreErrors('listen() rejects with it'));
+      this.lastSeenSeq.catch(ignoreErrors('listen() rejects with it'));
     }, GATHER_MS);
   }
 
-  private async pushNewEvents(seen: Promise<number> | undefined): Promise<number> {
-    const after = (await seen) ?? 0;
+  private async pushNewEvents(lastSeq: Promise<number> | undefined): Promise<number> {
+    const after = (await lastSeq) ?? 0;
     const events = await this.deps.reader.query<{ seq: number; subject: string; isOrder: 0 | 1 }[]>(
       `SELECT seq, subject, type LIKE 'order.%' AS "isOrder" FROM event WHERE seq > $1 ORDER BY seq LIMIT ${EVENTS_AT_ONCE}`,
       [after],

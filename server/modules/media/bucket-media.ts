@@ -3,7 +3,7 @@ import { ShopError } from '../../domain/errors';
 import type { BucketLocation } from '../../config/media';
 import { LostMedia, typeOfMedia, type MediaStore } from './media-store';
 
-interface Opened {
+interface BucketConnection {
   sdk: typeof Sdk;
   client: Sdk.S3Client;
 }
@@ -17,7 +17,7 @@ const THROTTLED = 429;
 
 /** Pictures in an S3-compatible bucket that all instances of a shop share. */
 export class BucketMedia implements MediaStore {
-  private opened: Promise<Opened> | undefined;
+  private connected: Promise<BucketConnection> | undefined;
 
   /** `silenceMs`: response timeout of the storage. */
   constructor(
@@ -78,7 +78,7 @@ export class BucketMedia implements MediaStore {
 
   /** Returns undefined for a missing object. Throws BUSY if a retry may help. */
   private async request<T>(
-    call: (opened: Opened, at: (name: string) => { Bucket: string; Key: string }) => Promise<T>,
+    call: (connected: BucketConnection, at: (name: string) => { Bucket: string; Key: string }) => Promise<T>,
   ): Promise<T | undefined> {
     try {
       return await call(await this.open(), (Key) => ({ Bucket: this.location.bucket, Key }));
@@ -95,8 +95,8 @@ export class BucketMedia implements MediaStore {
   }
 
   /** The package is large, so it is loaded on first use. */
-  private open(): Promise<Opened> {
-    return (this.opened ??= import('@aws-sdk/client-s3').then((sdk) => {
+  private open(): Promise<BucketConnection> {
+    return (this.connected ??= import('@aws-sdk/client-s3').then((sdk) => {
       const { region, endpoint, credentials } = this.location;
       const client = new sdk.S3Client({
         region,

@@ -30,7 +30,7 @@ export class FolderMedia implements MediaStore {
     try {
       return await readFile(path.join(this.folder, name));
     } catch (error) {
-      return valueIfMissing(error, undefined);
+      return valueIfNotFound(error, undefined);
     }
   }
 
@@ -39,7 +39,7 @@ export class FolderMedia implements MediaStore {
       await access(path.join(this.folder, name));
       return true;
     } catch (error) {
-      return valueIfMissing(error, false);
+      return valueIfNotFound(error, false);
     }
   }
 
@@ -47,12 +47,12 @@ export class FolderMedia implements MediaStore {
     try {
       return await readdir(this.folder);
     } catch (error) {
-      return valueIfMissing(error, []);
+      return valueIfNotFound(error, []);
     }
   }
 }
 
-function valueIfMissing<T>(error: unknown, value: T): T {
+function valueIfNotFound<T>(error: unknown, value: T): T {
   if ((error as NodeJS.ErrnoException).code === 'ENOENT') return value;
   throw error;
 }

@@ -8,7 +8,7 @@ const PNG_START = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const PNG_END = Buffer.from([0x49, 0x45, 0x4e, 0x44, 0xae, 0x42, 0x60, 0x82]);
 const JPEG_START = Buffer.from([0xff, 0xd8, 0xff]);
 const ZIP_END = Buffer.from([0x50, 0x4b, 0x05, 0x06]);
-const LONGEST_ZIP_END = 65_557;
+const MAX_ZIP_END_LENGTH = 65_557;
 
 // Content that a browser or an interpreter could run if it took the file for another type.
 const MARKUP = /<(?:script|html|svg|!doctype|iframe|\?php)|%pdf-\d/i;
@@ -27,7 +27,7 @@ export function requirePicture(bytes: Buffer): PictureFormat {
   if (bytes.length === 0) throw badInput('image', 'picture.empty');
   const format = formatOf(bytes);
   if (!format) throw unsupported('picture.wrongFormat');
-  if (isSomethingElseToo(bytes, format)) throw unsupported('picture.holdsMore');
+  if (isPolyglot(bytes, format)) throw unsupported('picture.holdsMore');
   return format;
 }
 
@@ -36,8 +36,8 @@ function unsupported(message: Message): ShopError {
 }
 
 // Phones append data to a JPEG (live photos, depth maps), so only the other formats must end with their last block.
-function isSomethingElseToo(bytes: Buffer, format: PictureFormat): boolean {
-  if (bytes.subarray(-LONGEST_ZIP_END).includes(ZIP_END)) return true;
+function isPolyglot(bytes: Buffer, format: PictureFormat): boolean {
+  if (bytes.subarray(-MAX_ZIP_END_LENGTH).includes(ZIP_END)) return true;
   if (MARKUP.test(bytes.toString('latin1'))) return true;
   return format !== 'jpeg' && !endsInTime(bytes, format);
 }
@@ -45,17 +45,17 @@ function isSomethingElseToo(bytes: Buffer, format: PictureFormat): boolean {
 function endsInTime(bytes: Buffer, format: 'png' | 'webp' | 'avif'): boolean {
   if (format === 'png') return bytes.subarray(-PNG_END.length).equals(PNG_END);
   if (format === 'webp') return bytes.readUInt32LE(4) + 8 >= bytes.length;
-  return boxesFill(bytes);
+  return hasCompleteBoxes(bytes);
 }
 
 // An AVIF file is a sequence of boxes, each with its length first; 0 means "to the end", 1 means a 64-bit length.
-function boxesFill(bytes: Buffer): boolean {
+function hasCompleteBoxes(bytes: Buffer): boolean {
   let at = 0;
   while (at + 8 <= bytes.length) {
-    const short = bytes.readUInt32BE(at);
-    if (short === 0) return true;
-    if (short === 1 && at + 16 > bytes.length) return false;
-    const length = short === 1 ? Number(bytes.readBigUInt64BE(at + 8)) : short;
+    const chunkLength = bytes.readUInt32BE(at);
+    if (chunkLength === 0) return true;
+    if (chunkLength === 1 && at + 16 > bytes.length) return false;
+    const length = chunkLength === 1 ? Number(bytes.readBigUInt64BE(at + 8)) : chunkLength;
     if (length < 8) return false;
     at += length;
   }

@@ -13,7 +13,7 @@ const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/;
 export function readPictureBytes(input: Buffer | string): Buffer {
   if (Buffer.isBuffer(input)) return requireSize(input.length, () => input);
   const head = DATA_URL.exec(input)?.[0];
-  if (head === undefined) throw refusedText();
+  if (head === undefined) throw unsupportedPicture();
   if (!/;base64,$/i.test(head)) throw badInput('image', 'picture.notBase64');
   const padding = /={0,2}$/.exec(input.slice(-2))?.[0].length ?? 0;
   const size = Math.floor(((input.length - head.length) * 3) / 4) - padding;
@@ -32,7 +32,7 @@ function requireSize(bytes: number, read: () => Buffer): Buffer {
   throw new ShopError('TOO_LARGE', message, { fields: [{ field: 'image', message }] });
 }
 
-function refusedText(): ShopError {
+function unsupportedPicture(): ShopError {
   const message: Message = 'picture.notADataUrl';
   return new ShopError('UNSUPPORTED_MEDIA', message, { fields: [{ field: 'image', message }] });
 }

@@ -41,14 +41,14 @@ export async function renderPicture(
 ): Promise<Rendition[]> {
   await requireDecodable(bytes, format);
   const original = await decodeSquare(bytes);
-  const squares = await Promise.all(PICTURE_SIZES.map((size) => shrink(original, size)));
+  const squares = await Promise.all(PICTURE_SIZES.map((size) => resizeSquare(original, size)));
   const renditions: Rendition[] = [];
   for (const square of squares) renditions.push(...(await encode(square, avifEffort)));
   return renditions;
 }
 
 /** Mean colour of a picture's left edge, as CSS, such as `#E9E1D9`. */
-export async function groundOf(picture: Buffer | string): Promise<string> {
+export async function edgeColorOf(picture: Buffer | string): Promise<string> {
   const { data, info } = await sharp(picture)
     .flatten()
     .toColourspace('srgb')
@@ -59,8 +59,8 @@ export async function groundOf(picture: Buffer | string): Promise<string> {
 
 async function requireDecodable(bytes: Buffer, format: PictureFormat): Promise<void> {
   const metadata = await sharp(bytes, { limitInputPixels: false }).metadata().catch(refuseDamaged);
-  const foundFormat = metadata.format === 'heif' && metadata.compression === 'av1' ? 'avif' : metadata.format;
-  if (foundFormat !== format || !metadata.width || !metadata.height) refuseDamaged();
+  const imageFormat = metadata.format === 'heif' && metadata.compression === 'av1' ? 'avif' : metadata.format;
+  if (imageFormat !== format || !metadata.width || !metadata.height) refuseDamaged();
   if ((metadata.pages ?? 1) > 1) throw badInput('image', 'picture.animated');
   if (metadata.width * metadata.height > MAX_PICTURE_PIXELS) {
     const megapixels = MAX_PICTURE_PIXELS / 1_000_000;
@@ -89,7 +89,7 @@ async function decodeSquare(bytes: Buffer): Promise<Square> {
   return { pixels: square.data, size: LARGEST, channels: square.info.channels };
 }
 
-async function shrink(original: Square, size: number): Promise<Square> {
+async function resizeSquare(original: Square, size: number): Promise<Square> {
   if (size === original.size) return original;
   return { ...original, size, pixels: await open(original).resize(size, size).raw().toBuffer() };
 }

@@ -49,7 +49,7 @@ export class PictureStore {
   private async storeOnce(hash: string, bytes: Buffer, format: PictureFormat): Promise<StoredPicture> {
     const image = `/media/${hash}-1000.webp`;
     // Loaded with the first picture, because the image library would slow down the start.
-    const { groundOf, renderPicture } = await import('./image-renditions');
+    const { edgeColorOf, renderPicture } = await import('./image-renditions');
     if ((await this.find(hash)) === undefined) {
       // The largest WebP is written last, so its presence means that all files exist.
       for (const { suffix, bytes: content } of await renderPicture(bytes, format)) {
@@ -58,7 +58,7 @@ export class PictureStore {
     }
     const stored = await this.media.read(path.basename(image));
     if (!stored) throw new Error(`${image} was stored and is gone`);
-    return { image, imageGround: await groundOf(stored) };
+    return { image, imageGround: await edgeColorOf(stored) };
   }
 }
 

@@ -126,7 +126,7 @@ export class ImageWorker {
     worker.on('error', () => this.onExit(worker));
     // Not a command-line argument, which every user of the machine could read.
     worker.send({ type: 'open', location: this.location } satisfies ImageWorkerRequest);
-    yieldTo(worker.pid);
+    raiseNice(worker.pid);
     return worker;
   }
 
@@ -150,7 +150,7 @@ export class ImageWorker {
 }
 
 /** Lowers the worker's CPU priority below the main process. */
-function yieldTo(pid: number | undefined): void {
+function raiseNice(pid: number | undefined): void {
   try {
     if (pid !== undefined) setPriority(pid, NICENESS);
   } catch {

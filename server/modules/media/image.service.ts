@@ -13,7 +13,7 @@ import { ImageWorker } from './image-worker';
 const RENDITION = /^[0-9a-f]{32}-(480|768|1000)\.(avif|webp)$/;
 const OWN_PATH = /^\/media\/([0-9a-f]{32})-1000\.webp$/;
 const LARGEST_WEBP = '-1000.webp';
-const SMALLER_WEBP = ['-480.webp', '-768.webp'];
+const SMALL_RENDITIONS = ['-480.webp', '-768.webp'];
 
 /** Stores pictures as squares in three sizes and two formats, by content hash. */
 export class ImageService {
@@ -43,14 +43,14 @@ export class ImageService {
    */
   async store(input: Buffer | string): Promise<StoredPicture> {
     const ownPath = typeof input === 'string' ? this.findOwnPath(input) : undefined;
-    if (ownPath !== undefined) return this.keep(ownPath);
+    if (ownPath !== undefined) return this.copyToStore(ownPath);
     const existing = Buffer.isBuffer(input) ? await this.files.find(contentHashOf(input)) : undefined;
-    return existing === undefined ? this.worker.store(input) : this.keep(existing);
+    return existing === undefined ? this.worker.store(input) : this.copyToStore(existing);
   }
 
   /** A stored picture by its path. Throws BAD_INPUT. */
   find(ownPath: string): Promise<StoredPicture> {
-    return this.keep(ownPath);
+    return this.copyToStore(ownPath);
   }
 
   /**
@@ -75,7 +75,7 @@ export class ImageService {
    * Imports rendered pictures whose files have this service's names, so that `store` finds them. The largest WebP
    * replaces missing smaller ones.
    */
-  async takeOver(folder: string): Promise<void> {
+  async importPictures(folder: string): Promise<void> {
     // The presence of the largest WebP means that all files exist, so it is written last.
     const names = (await readdir(folder)).filter((name) => RENDITION.test(name));
     const last = names.filter((name) => name.endsWith(LARGEST_WEBP));
@@ -83,7 +83,7 @@ export class ImageService {
       if (await this.media.exists(name)) continue;
       const bytes = await readFile(path.join(folder, name));
       const smaller = last.includes(name)
-        ? SMALLER_WEBP.map((suffix) => name.replace(LARGEST_WEBP, suffix))
+        ? SMALL_RENDITIONS.map((suffix) => name.replace(LARGEST_WEBP, suffix))
         : [];
       for (const other of smaller.filter((one) => !names.includes(one))) await this.media.write(other, bytes);
       await this.media.write(name, bytes);
@@ -97,12 +97,12 @@ export class ImageService {
   }
 
   /** CSS background colour of a stored picture. Throws BAD_INPUT for an unknown one. */
-  async groundOf(image: string): Promise<string> {
+  async edgeColorOf(image: string): Promise<string> {
     if (image === DRAFT.image) return PLACEHOLDER_GROUND;
-    const { groundOf } = await import('./image-renditions');
+    const { edgeColorOf } = await import('./image-renditions');
     const stored = await this.media.read(path.basename(image));
     if (!stored) throw badInput('image', 'picture.unknown');
-    return groundOf(stored);
+    return edgeColorOf(stored);
   }
 
   private findOwnPath(text: string): string | undefined {
@@ -111,8 +111,8 @@ export class ImageService {
     return local.startsWith('/media/') ? local : undefined;
   }
 
-  private async keep(image: string): Promise<StoredPicture> {
+  private async copyToStore(image: string): Promise<StoredPicture> {
     if (!(await this.isOwnPath(image))) throw badInput('image', 'picture.unknown');
-    return { image, imageGround: await this.groundOf(image) };
+    return { image, imageGround: await this.edgeColorOf(image) };
   }
 }

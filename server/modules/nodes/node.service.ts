@@ -32,7 +32,7 @@ const TABLES = {
 export type NodeKind = keyof typeof TABLES | 'Activity' | 'WebhookDelivery';
 
 /** A node and its kind. */
-export interface FoundNode {
+export interface LoadedNode {
   kind: NodeKind;
   node: object;
 }
@@ -49,7 +49,7 @@ interface NodeDeps {
 }
 
 /** Reads a node; undefined if the actor may not know that it exists. */
-type Read = (actor: Actor, id: string) => Promise<object | undefined>;
+type ReadNode = (actor: Actor, id: string) => Promise<object | undefined>;
 
 const KIND_OF = Object.entries(TABLES)
   .map(([kind, table]) => `SELECT '${kind}' AS kind FROM ${table} WHERE id = :id`)
@@ -59,21 +59,21 @@ const NUMBER = /^[1-9]\d{0,14}$/;
 
 /** Finds any node by its id. */
 export class NodeService {
-  private readonly readers: Record<NodeKind, Read>;
+  private readonly readers: Record<NodeKind, ReadNode>;
 
   constructor(private readonly deps: NodeDeps) {
     const { reader, products, orders, users, mails, apiTokens, webhookEndpoints } = deps;
     // Programs need the scope of the node's own query.
-    const allowed = (row: RootField, read: Read): Read => {
+    const allowed = (row: RootField, read: ReadNode): ReadNode => {
       return async (actor, id) => {
         requireAllowed(actor, GRAPHQL_AUTHORIZATION[row]);
         return read(actor, id);
       };
     };
-    const forAdmins = (row: RootField, read: Read): Read => {
-      const gated = allowed(row, read);
+    const forAdmins = (row: RootField, read: ReadNode): ReadNode => {
+      const authorizedRead = allowed(row, read);
       return async (actor, id) =>
-        isInAudience(actor, GRAPHQL_AUTHORIZATION[row]) ? gated(actor, id) : undefined;
+        isInAudience(actor, GRAPHQL_AUTHORIZATION[row]) ? authorizedRead(actor, id) : undefined;
     };
     const hiddenReview = forAdmins('reviews', (_actor, id) =>
       reader.getRepository(ReviewEntity).findOneByOrFail({ id }),
@@ -102,7 +102,7 @@ export class NodeService {
    * The node with an id, if the actor may see it. Throws NOT_FOUND, and FORBIDDEN for a program without its scope. §6,
    * §7
    */
-  async get(actor: Actor, id: string): Promise<FoundNode> {
+  async get(actor: Actor, id: string): Promise<LoadedNode> {
     permit(actor, 'nodes.read');
     const kind = await this.kindOf(id);
     const node = kind && (await this.readers[kind](actor, id));

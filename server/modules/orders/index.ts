@@ -10,13 +10,13 @@ export {
   summarize,
   withItems,
 } from './order-queries';
-export { foldBuyer } from './order-rows';
+export { normalizeBuyer } from './order-rows';
 export { OrderService } from './order.service';
 export {
-  giveBackStock,
-  holdAgain,
-  isStockAvailable as isInStock,
+  releaseStock,
+  holdStockAgain,
+  isStockAvailable,
   quantitiesOf,
   requireAvailable,
-  takeStock,
+  reserveStock,
 } from './stock';

@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { OrderEntity } from '../../database/entities/order.entity';
 import type { Writer } from '../../database/write-queue';
 import { SYSTEM, writeAudit } from '../audit';
-import { giveBackStock, quantitiesOf } from './stock';
+import { releaseStock, quantitiesOf } from './stock';
 
 /** Orders per commit, so that concurrent writes do not wait for all of them. */
 const BATCH = 200;
@@ -15,14 +15,14 @@ export async function releaseEndedHolds(writer: Writer, now: Date, stop?: AbortS
   let released = 0;
   let last = BATCH;
   while (last === BATCH && !stop?.aborted) {
-    last = await writer.transaction((tx) => releaseSome(tx, now));
+    last = await writer.transaction((tx) => releaseBatch(tx, now));
     released += last;
   }
   return released;
 }
 
-async function releaseSome(tx: EntityManager, now: Date): Promise<number> {
-  const ended = await tx
+async function releaseBatch(tx: EntityManager, now: Date): Promise<number> {
+  const endedHolds = await tx
     .createQueryBuilder(OrderEntity, 'purchase')
     .where('purchase.holds_stock = 1 AND purchase.is_paid = 0')
     .andWhere('purchase.hold_until <= :now', { now: now.getTime() })
@@ -30,11 +30,11 @@ async function releaseSome(tx: EntityManager, now: Date): Promise<number> {
     .orderBy('purchase.hold_until', 'ASC')
     .limit(BATCH)
     .getMany();
-  for (const { id } of ended) {
+  for (const { id } of endedHolds) {
     const lines = await quantitiesOf(tx, id);
-    await giveBackStock(tx, lines, now);
+    await releaseStock(tx, lines, now);
     await tx.update(OrderEntity, { id }, { holdsStock: false, heldFrom: () => 'NULL' });
     await writeAudit(tx, [{ actor: SYSTEM, action: 'order.release', subject: id, after: { lines } }], now);
   }
-  return ended.length;
+  return endedHolds.length;
 }

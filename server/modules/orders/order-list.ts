@@ -13,14 +13,14 @@ import {
 import type { Raw } from '../../domain/read';
 import { fold } from '../../domain/catalogue/normalize-text';
 import {
-  readCoveredPage,
+  readIndexOnlyPage,
   decodeCursor,
   encodeCursor,
   type SortKey,
   changeCursor,
-  readChangesWanted,
-  requireLater,
-  type ChangesWanted,
+  readChangesRequest,
+  requireLaterCursor,
+  type ChangesRequest,
 } from '../lists';
 import { summarize } from './order-queries';
 
@@ -54,7 +54,7 @@ export async function readOrderPage(
   buyerId?: string,
 ): Promise<Page<OrderSummary>> {
   const request = readPageRequest(raw, DEFAULT_PAGE_SIZE);
-  const page = await readCoveredPage({ ...orderList(reader, raw, buyerId), request });
+  const page = await readIndexOnlyPage({ ...orderList(reader, raw, buyerId), request });
   return { ...page, edges: page.edges.map(({ node, cursor }) => ({ node: summarize(node), cursor })) };
 }
 
@@ -65,22 +65,22 @@ export async function readChangedOrders(
   history: number,
 ): Promise<Page<OrderSummary>> {
   const request = readPageRequest(raw, DEFAULT_PAGE_SIZE);
-  const { start: place } = readChangesWanted(raw, { request, history });
-  const after = request.after === undefined ? undefined : encodeCursor(place);
-  const page = await readCoveredPage({
-    ...changedOrders(reader, place, after),
+  const { start: position } = readChangesRequest(raw, { request, history });
+  const after = request.after === undefined ? undefined : encodeCursor(position);
+  const page = await readIndexOnlyPage({
+    ...changedOrders(reader, position, after),
     request: { ...request, after },
   });
   const edges = page.edges.map(({ node, cursor }) => {
     const [changedAt = 0, revision = 0] = decodeCursor(cursor, ['number', 'number']).map(Number);
     return { node: summarize(node), cursor: changeCursor([changedAt, revision], history), revision };
   });
-  requireLater(edges, place);
+  requireLaterCursor(edges, position);
   return { ...page, edges };
 }
 
 /** Orders by the commit order of their last change. §7 */
-function changedOrders(reader: DataSource, [at]: ChangesWanted['start'], after: string | undefined) {
+function changedOrders(reader: DataSource, [at]: ChangesRequest['start'], after: string | undefined) {
   const keys: SortKey[] = ['changed_at', 'revision'].map((column) => ({
     sql: `purchase.${column}`,
     direction: 'ASC',
@@ -101,12 +101,12 @@ export function orderList(
   const keys = SORT_KEYS[readOrderSort(raw.sort)];
   const filter = readOrderFilter(raw.filter);
   const query = reader.getRepository(OrderEntity).createQueryBuilder('purchase');
-  narrow(query, { ...filter, userId: buyerId ?? filter.userId });
+  applyFilter(query, { ...filter, userId: buyerId ?? filter.userId });
   search(query, readSearch(raw.search));
   return { query, keys };
 }
 
-function narrow(query: SelectQueryBuilder<OrderEntity>, filter: OrderFilter): void {
+function applyFilter(query: SelectQueryBuilder<OrderEntity>, filter: OrderFilter): void {
   const { userId, placedFrom, placedBefore, minTotal, maxTotal } = filter;
   const flag = (is: boolean | undefined, yes: string, no: string) => {
     if (is !== undefined) query.andWhere(`purchase.${is ? yes : no}`);
@@ -123,13 +123,13 @@ function narrow(query: SelectQueryBuilder<OrderEntity>, filter: OrderFilter): vo
 }
 
 function search(query: SelectQueryBuilder<OrderEntity>, text: string): void {
-  const part = fold(text);
-  if (part === '') return;
+  const searchText = fold(text);
+  if (searchText === '') return;
   // Uses a range, because LIKE would treat `%` and `_` in the text as wildcards.
   const matches = [
     '(purchase.id >= :part AND purchase.id < :behind)',
     'instr(purchase.buyer_folded, :part) > 0',
   ];
-  if (part.length === ORDER_NUMBER_LENGTH) matches.push(`substr(purchase.id, ${NUMBER_START}) = :part`);
-  query.andWhere(`(${matches.join(' OR ')})`, { part, behind: part + LAST_CHARACTER });
+  if (searchText.length === ORDER_NUMBER_LENGTH) matches.push(`substr(purchase.id, ${NUMBER_START}) = :part`);
+  query.andWhere(`(${matches.join(' OR ')})`, { part: searchText, behind: searchText + LAST_CHARACTER });
 }

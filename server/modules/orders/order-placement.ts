@@ -7,23 +7,23 @@ import type { Order } from '../../domain/model';
 import { ShopError } from '../../domain/errors';
 import { orderEvent, recordEvents, queueOrderMail } from '../outbox';
 import { quoteOrder, requireInStock } from '../../domain/orders/order-quote';
-import type { WantedOrder } from '../../domain/orders/order-validation';
+import type { RequestedOrder } from '../../domain/orders/order-validation';
 import { requireMember, VISITOR, type Member } from '../../domain/accounts/permissions';
 import { sumByProduct } from '../../domain/orders/cart';
-import { addHeldOrder, mayHold, type HoldLimits } from '../../domain/orders/stock-holds';
+import { addHeldOrder, canHold, type HoldLimits } from '../../domain/orders/stock-holds';
 import { writeAudit, type AuditEntry } from '../audit';
 import { heldStockOf } from './reserved-stock';
 import { newId } from '../../lib/ids';
-import { readEarlier, loadPlacementContext, type PlacementContext } from './placement-context';
+import { findPlacedOrders, loadPlacementContext, type PlacementContext } from './placement-context';
 import { assembleOrder } from './order-queries';
 import { itemColumns, orderColumns } from './order-rows';
-import { takeOff } from './stock';
+import { deductStock } from './stock';
 import { chargeOf, type ChargeTerms } from '../../domain/payments/charge';
 
 /** A submitted order after validation, before any database read. */
 export interface Placement {
   actor: Member;
-  wanted: WantedOrder;
+  requested: RequestedOrder;
   key: string | undefined;
   bodyHash: string;
   /** Keyed hash of the client's network address. */
@@ -70,11 +70,11 @@ export class OrderPlacement implements Group<Placement, PlacedOrder> {
 
   async run(tx: EntityManager, placements: readonly Placement[]): Promise<Outcome<PlacedOrder>[]> {
     const context = await loadPlacementContext(tx, {
-      productIds: placements.flatMap(({ wanted }) => wanted.orderItems.map(({ product }) => product)),
+      productIds: placements.flatMap(({ requested }) => requested.orderItems.map(({ product }) => product)),
       holders: placements.map(({ actor, heldFrom }) => ({ userId: actor.userId, heldFrom })),
       limits: this.deps.holdLimits,
     });
-    const batch: PlacementBatch = { ...context, byKey: await readEarlier(tx, placements), drafts: [] };
+    const batch: PlacementBatch = { ...context, byKey: await findPlacedOrders(tx, placements), drafts: [] };
     const outcomes = placements.map((placement) => this.decide(placement, batch));
     await writeDrafts(tx, batch, this.deps.now());
     return outcomes;
@@ -92,11 +92,11 @@ export class OrderPlacement implements Group<Placement, PlacedOrder> {
   private place(placement: Placement, batch: PlacementBatch): PlacedOrder {
     const { actor, key, bodyHash } = placement;
     const keyOfUser = `${actor.userId} ${key ?? ''}`;
-    const earlier = key === undefined ? undefined : batch.byKey.get(keyOfUser);
-    if (earlier && earlier.bodyHash !== bodyHash) {
+    const placedBefore = key === undefined ? undefined : batch.byKey.get(keyOfUser);
+    if (placedBefore && placedBefore.bodyHash !== bodyHash) {
       throw new ShopError('IDEMPOTENCY_KEY_REUSED', 'order.keyReused');
     }
-    if (earlier) return { order: earlier.order, replayed: true };
+    if (placedBefore) return { order: placedBefore.order, replayed: true };
     const draft = this.draft(placement, batch);
     const { order } = draft;
     if (order.holdsStock) reserve(placement, batch);
@@ -106,23 +106,23 @@ export class OrderPlacement implements Group<Placement, PlacedOrder> {
   }
 
   private draft(placement: Placement, batch: PlacementBatch): Draft {
-    const { actor, wanted, key, bodyHash } = placement;
-    const { shelf, buyers } = batch;
+    const { actor, requested, key, bodyHash } = placement;
+    const { stocks, buyers } = batch;
     const { charge, taxBasisPoints, holdMs } = this.deps;
-    const { orderItems, ...prices } = quoteOrder(wanted, shelf, taxBasisPoints);
-    requireInStock(wanted.orderItems, shelf);
+    const { orderItems, ...prices } = quoteOrder(requested, stocks, taxBasisPoints);
+    requireInStock(requested.orderItems, stocks);
     const buyer = buyers.get(actor.userId);
     // The account was deleted after the token check: same error as a failed token.
     if (!buyer) requireMember({ ...VISITOR, tokenFailed: true });
     const at = this.deps.now();
-    const holdsStock = this.mayHold(placement, batch);
+    const holdsStock = this.canHold(placement, batch);
     const row = Object.assign(new OrderEntity(), {
       id: newId(),
       userId: actor.userId,
       buyerName: buyer?.name,
       buyerEmail: buyer?.email,
-      ...wanted.shippingAddress,
-      paymentMethod: wanted.paymentMethod,
+      ...requested.shippingAddress,
+      paymentMethod: requested.paymentMethod,
       ...prices,
       taxBasisPoints,
       chargeAmount: chargeOf(prices.totalPrice, charge),
@@ -142,23 +142,23 @@ export class OrderPlacement implements Group<Placement, PlacedOrder> {
     return { actor, row, items, order: assembleOrder(row, items) };
   }
 
-  private mayHold({ actor, wanted, heldFrom }: Placement, { held, shelf }: PlacementBatch): boolean {
+  private canHold({ actor, requested, heldFrom }: Placement, { held, stocks }: PlacementBatch): boolean {
     const request = {
-      lines: wanted.orderItems,
+      lines: requested.orderItems,
       account: heldStockOf(held.byAccount, actor.userId),
       address: heldFrom === undefined ? undefined : heldStockOf(held.byAddress, heldFrom),
-      available: (productId: string) => shelf.get(productId)?.countInStock ?? 0,
+      available: (productId: string) => stocks.get(productId)?.countInStock ?? 0,
     };
-    return mayHold(request, this.deps.holdLimits);
+    return canHold(request, this.deps.holdLimits);
   }
 }
 
 /** Reserves stock in the shared context, so that later orders of the batch see it. */
-function reserve({ actor, wanted, heldFrom }: Placement, { shelf, held }: PlacementBatch): void {
-  const lines = sumByProduct(wanted.orderItems);
+function reserve({ actor, requested, heldFrom }: Placement, { stocks, held }: PlacementBatch): void {
+  const lines = sumByProduct(requested.orderItems);
   for (const { product, qty } of lines) {
-    const found = shelf.get(product);
-    if (found) found.countInStock -= qty;
+    const stock = stocks.get(product);
+    if (stock) stock.countInStock -= qty;
   }
   addHeldOrder(heldStockOf(held.byAccount, actor.userId), lines);
   if (heldFrom !== undefined) addHeldOrder(heldStockOf(held.byAddress, heldFrom), lines);
@@ -168,19 +168,19 @@ async function writeDrafts(tx: EntityManager, { drafts, last }: PlacementBatch, 
   if (drafts.length === 0) return;
   const items = drafts.flatMap((draft) => draft.items);
   const reserved = drafts.filter(({ row }) => row.holdsStock).flatMap((draft) => draft.items);
-  const low = await takeOff(
+  const lowEvents = await deductStock(
     tx,
     reserved.map(({ productId, qty }) => ({ product: productId, qty })),
   );
   const rows = drafts.map(({ row }) => row);
-  const placed = drafts.map(({ order }) => orderEvent('order.created', order));
+  const placedEvents = drafts.map(({ order }) => orderEvent('order.created', order));
   // The orders come first, because the other rows reference them.
   await runPipelined(tx, [
     () => insertRows(tx, 'order', rows.map(orderColumns)),
     () => insertRows(tx, 'order_item', items.map(itemColumns)),
     () => queueOrderMail(tx, 'ORDER_PLACED', rows, at),
     () => writeAudit(tx, drafts.map(auditOf), at, last),
-    () => recordEvents(tx, [...placed, ...low], at),
+    () => recordEvents(tx, [...placedEvents, ...lowEvents], at),
   ]);
 }
 

@@ -3,7 +3,7 @@ import type { Row } from '../../database/rows';
 import { fold } from '../../domain/catalogue/normalize-text';
 
 /** Normalized name and e-mail address of the buyer, on two lines, for search and sort. */
-export function foldBuyer(name: string, email: string): string {
+export function normalizeBuyer(name: string, email: string): string {
   return `${fold(name)}\n${fold(email)}`;
 }
 
@@ -14,7 +14,7 @@ export function orderColumns(order: OrderEntity): Row {
     user_id: order.userId,
     buyer_name: order.buyerName,
     buyer_email: order.buyerEmail,
-    buyer_folded: foldBuyer(order.buyerName, order.buyerEmail),
+    buyer_folded: normalizeBuyer(order.buyerName, order.buyerEmail),
     address: order.address,
     city: order.city,
     postal_code: order.postalCode,

@@ -13,8 +13,8 @@ export function addOrderSync(router: Router, { services: { orders }, actorOf }: 
       const page = await orders.page(await actorOf(req), readChangesQuery(req.query));
       const changed = page.edges.map(({ node }) => node);
       const lines = await orders.linesOf(changed.map(({ id }) => id));
-      const whole = changed.map((order, index) => ({ ...order, orderItems: lines[index] ?? [] }));
-      res.json({ orders: whole.map(presentOrder), ...presentChangesEnd(page) });
+      const detailed = changed.map((order, index) => ({ ...order, orderItems: lines[index] ?? [] }));
+      res.json({ orders: detailed.map(presentOrder), ...presentChangesEnd(page) });
     })
     .all(refuseOtherMethods);
 }

@@ -18,7 +18,7 @@ import type { Actor } from '../../domain/accounts/permissions';
 import { readObject, readOptional, type Raw } from '../../domain/read';
 import type { Limiter } from '../../lib/limiter';
 import { writeAudit, type History } from '../audit';
-import { changeMany, requireMatch } from '../lists';
+import { applyBulkChange, requireMatch } from '../lists';
 import { OrderPlacement, type PlacedOrder } from './order-placement';
 import { readChangedOrders, readOrderPage } from './order-list';
 import {
@@ -31,7 +31,7 @@ import {
   withItems,
 } from './order-queries';
 import { orderTag } from '../../lib/entity-tags';
-import { giveBackStock, quantitiesOf } from './stock';
+import { releaseStock, quantitiesOf } from './stock';
 import type { ChargeTerms } from '../../domain/payments/charge';
 
 interface OrderDeps {
@@ -68,11 +68,11 @@ export class OrderService {
   async place(actor: Actor, raw: unknown, rawKey?: unknown): Promise<PlacedOrder> {
     permit(actor, 'orders.place');
     const key = readOptional(rawKey, readIdempotencyKey);
-    const wanted = readOrder(raw);
+    const requested = readOrder(raw);
     await this.deps.limiter.consume('order', actor);
-    const bodyHash = createHash('sha256').update(JSON.stringify(wanted)).digest('hex');
+    const bodyHash = createHash('sha256').update(JSON.stringify(requested)).digest('hex');
     const heldFrom = this.deps.hashAddress(actor.address);
-    return this.deps.writer.grouped(this.placement, { actor, wanted, key, bodyHash, heldFrom });
+    return this.deps.writer.grouped(this.placement, { actor, requested, key, bodyHash, heldFrom });
   }
 
   /** The order with an id, for its buyer and admins. Throws as permit does, and NOT_FOUND. §6 */
@@ -84,7 +84,7 @@ export class OrderService {
   }
 
   /** The actor's orders, newest first. Throws as permit does. §2 */
-  async mine(actor: Actor): Promise<Order[]> {
+  async ownOrders(actor: Actor): Promise<Order[]> {
     permit(actor, 'orders.listOwn');
     return withItems(this.deps.reader, await this.orders(actor.userId).getMany());
   }
@@ -146,7 +146,7 @@ export class OrderService {
     permit(actor, 'orders.bulkDeliver');
     const ids = readIds(readObject(raw, 'input').ids);
     const change = (id: string) => this.deliver(actor, id);
-    return changeMany({ ids, change, namesOf: (orderIds) => this.buyersOf(orderIds) });
+    return applyBulkChange({ ids, change, namesOf: (orderIds) => this.buyersOf(orderIds) });
   }
 
   /**
@@ -163,7 +163,7 @@ export class OrderService {
       const at = this.deps.now();
       const lines = order.holdsStock ? await quantitiesOf(tx, orderId) : [];
       await carryOut(effects, {
-        'release stock': () => giveBackStock(tx, lines, at),
+        'release stock': () => releaseStock(tx, lines, at),
         'email the buyer': () => queueOrderMail(tx, 'ORDER_CANCELLED', [order], at),
       });
       await tx.update(

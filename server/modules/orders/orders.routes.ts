@@ -3,7 +3,7 @@ import type { Order } from '../../domain/model';
 import { readBody } from '../../http/body/json';
 import { refuseOtherMethods } from '../../http/method';
 import type { RouteDeps } from '../../rest/route-deps';
-import { ifMatchOf, sendTagged } from '../../rest/if-match';
+import { ifMatchOf, sendWithEtag } from '../../rest/if-match';
 import { orderTag } from '../../lib/entity-tags';
 import { presentOrder } from '../../lib/json-records';
 import { presentReplay } from '../../rest/present';
@@ -11,7 +11,7 @@ import { readOrderBody, readOrderKey } from '../../rest/read-order';
 import { addOrderSync } from './order-sync.routes';
 
 const send = (res: Response, order: Order) =>
-  sendTagged(res, order, { tag: orderTag, present: presentOrder });
+  sendWithEtag(res, order, { tag: orderTag, present: presentOrder });
 
 /** `/orders`: place, read, pay, deliver, cancel and refund orders. §7 */
 export function createOrdersRoutes(deps: RouteDeps): Router {
@@ -25,8 +25,12 @@ export function createOrdersRoutes(deps: RouteDeps): Router {
       res.json((await orders.all(await actorOf(req))).map(presentOrder));
     })
     .post(async (req, res) => {
-      const wanted = readOrderBody(await readBody(req, res));
-      const placed = await orders.place(await actorOf(req), wanted, readOrderKey(req.get('Idempotency-Key')));
+      const requested = readOrderBody(await readBody(req, res));
+      const placed = await orders.place(
+        await actorOf(req),
+        requested,
+        readOrderKey(req.get('Idempotency-Key')),
+      );
       res.status(201).set(presentReplay(placed.replayed));
       send(res, placed.order);
     })
@@ -35,7 +39,7 @@ export function createOrdersRoutes(deps: RouteDeps): Router {
   router
     .route('/myorders')
     .get(async (req, res) => {
-      res.json((await orders.mine(await actorOf(req))).map(presentOrder));
+      res.json((await orders.ownOrders(await actorOf(req))).map(presentOrder));
     })
     .all(refuseOtherMethods);
 

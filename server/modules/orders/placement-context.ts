@@ -5,7 +5,7 @@ import { perDialect } from '../../database/dialect/dialect';
 import { dialectOf } from '../../database/dialect/dialect-of';
 import { placeholders } from '../../database/rows';
 import type { Order } from '../../domain/model';
-import type { ShelfProduct } from '../../domain/orders/order-quote';
+import type { ProductStock } from '../../domain/orders/order-quote';
 import type { HoldLimits } from '../../domain/orders/stock-holds';
 import { BEFORE_FIRST, LAST_ROW, type LastRow } from '../audit';
 import {
@@ -16,7 +16,7 @@ import {
   type Holder,
 } from './reserved-stock';
 import { withItems } from './order-queries';
-import { shelfJson, shelfOf } from './stock';
+import { stockJson, parseStocks } from './stock';
 
 /** Buyer data that the order copies. */
 export interface Buyer {
@@ -32,7 +32,7 @@ interface KeyedPlacement {
 
 /** Placement context: everything that a decision about an order needs. */
 export interface PlacementContext {
-  shelf: Map<string, ShelfProduct>;
+  stocks: Map<string, ProductStock>;
   /** Open accounts by id. */
   buyers: Map<string, Buyer>;
   /** Stock that unpaid orders of the same accounts and network addresses hold. */
@@ -44,7 +44,7 @@ export interface PlacementContext {
 const contextSql = perDialect((dialect) => {
   const { jsonList, jsonObject, inTexts } = dialect;
   const held = heldStockSql(dialect);
-  return `SELECT ${shelfJson(dialect)} AS shelf,
+  return `SELECT ${stockJson(dialect)} AS stocks,
   (SELECT ${jsonList(jsonObject({ id: 'id', name: 'name', email: 'email' }))}
    FROM "user" WHERE deleted_at IS NULL AND id ${inTexts('?')}) AS buyers,
   ${held.byAccount} AS "byAccount", ${held.byAddress} AS "byAddress",
@@ -52,7 +52,7 @@ const contextSql = perDialect((dialect) => {
 });
 
 interface ContextRow {
-  shelf: string;
+  stocks: string;
   buyers: string;
   byAccount: string;
   byAddress: string;
@@ -75,7 +75,7 @@ export async function loadPlacementContext(
   ]);
   const buyers = JSON.parse(row?.buyers ?? '[]') as Buyer[];
   return {
-    shelf: shelfOf(row?.shelf ?? '[]'),
+    stocks: parseStocks(row?.stocks ?? '[]'),
     buyers: new Map(buyers.map((buyer) => [buyer.id, buyer])),
     held: parseHeldStock(row?.byAccount ?? '[]', row?.byAddress ?? '[]'),
     last: row?.last ? (JSON.parse(row.last) as LastRow) : BEFORE_FIRST,
@@ -83,20 +83,20 @@ export async function loadPlacementContext(
 }
 
 /** Orders that the idempotency keys placed before, by user and key. Runs no query without keys. */
-export async function readEarlier(
+export async function findPlacedOrders(
   tx: EntityManager,
   placements: readonly KeyedPlacement[],
 ): Promise<Map<string, { bodyHash: string; order: Order }>> {
   const keyed = placements.flatMap(({ actor, key }) => (key === undefined ? [] : [[actor.userId, key]]));
   if (keyed.length === 0) return new Map();
-  const found = await tx.query<{ id: string }[]>(
+  const matches = await tx.query<{ id: string }[]>(
     `WITH wanted (user_id, idempotency_key) AS (VALUES ${placeholders(keyed.length, 2)})
      SELECT purchase.id FROM wanted JOIN "order" purchase
      ON purchase.user_id = wanted.user_id AND purchase.idempotency_key = wanted.idempotency_key`,
     keyed.flat(),
   );
-  if (found.length === 0) return new Map();
-  const rows = await tx.findBy(OrderEntity, { id: In(found.map(({ id }) => id)) });
+  if (matches.length === 0) return new Map();
+  const rows = await tx.findBy(OrderEntity, { id: In(matches.map(({ id }) => id)) });
   const orders = await withItems(tx, rows);
   return new Map(
     rows.flatMap(({ userId, idempotencyKey, bodyHash = '' }, index) => {

@@ -4,7 +4,7 @@ import { dialectOf } from '../../database/dialect/dialect-of';
 import type { Quantity } from '../../domain/orders/cart';
 import {
   addHeldOrder,
-  mayHold,
+  canHold,
   noHeldStock,
   type HeldStock,
   type HoldLimits,
@@ -79,9 +79,9 @@ export function heldStockLists(holders: readonly Holder[], { isCounted }: HoldLi
 export function parseHeldStock(accountJson: string, addressJson: string): HeldStockByHolder {
   const orders = new Map<string, { userId: string; lines: Quantity[] }>();
   for (const { userId, order, product, qty } of JSON.parse(accountJson) as AccountRow[]) {
-    const known = orders.get(order) ?? { userId, lines: [] };
-    known.lines.push({ product, qty });
-    orders.set(order, known);
+    const heldOrder = orders.get(order) ?? { userId, lines: [] };
+    heldOrder.lines.push({ product, qty });
+    orders.set(order, heldOrder);
   }
   const byAccount = new Map<string, HeldStock>();
   for (const { userId, lines } of orders.values()) addHeldOrder(heldStockOf(byAccount, userId), lines);
@@ -117,5 +117,5 @@ export async function mayHoldNow(
   const { userId, heldFrom } = holder;
   const account = heldStockOf(held.byAccount, userId);
   const address = heldFrom === undefined ? undefined : heldStockOf(held.byAddress, heldFrom);
-  return mayHold({ lines, account, address, available: (id) => left.get(id) ?? 0 }, limits);
+  return canHold({ lines, account, address, available: (id) => left.get(id) ?? 0 }, limits);
 }

@@ -7,9 +7,9 @@ import { invalidateTags } from '../../database/invalidation-tags';
 import { sumByProduct, type Quantity } from '../../domain/orders/cart';
 import { LOW_STOCK, MAX_STOCK } from '../../domain/constants';
 import { ShopError } from '../../domain/errors';
-import { runsLow } from '../../domain/webhooks/event-types';
+import { isLowStockCrossed } from '../../domain/webhooks/event-types';
 import { productEvent, type ShopEvent, recordEvents } from '../outbox';
-import { findShortages, requireInStock, type ShelfProduct } from '../../domain/orders/order-quote';
+import { findShortages, requireInStock, type ProductStock } from '../../domain/orders/order-quote';
 import { tagsOfStock } from '../../domain/catalogue/cache-tags';
 import { SYSTEM, writeAudit, type AuditEntry } from '../audit';
 import { asProduct, productJson } from '../catalogue';
@@ -24,19 +24,19 @@ export interface NewHold {
 }
 
 /** Remaining stock of a product. */
-interface Left {
+interface RemainingStock {
   id: string;
   left: number;
 }
 
-interface LeftLow extends Left {
+interface LowProduct extends RemainingStock {
   /** The full product as JSON if its stock is low, else null. */
   product: string | null;
 }
 
-type ShelfRow = Omit<ShelfProduct, 'isDeleted'> & { deletedAt: number | null };
+type StockRow = Omit<ProductStock, 'isDeleted'> & { deletedAt: number | null };
 
-const SHELF_COLUMNS = {
+const STOCK_COLUMNS = {
   id: 'id',
   name: 'name',
   image: 'image',
@@ -45,39 +45,39 @@ const SHELF_COLUMNS = {
   deletedAt: 'deleted_at',
 };
 
-/** SQL for products as JSON, which `shelfOf` parses. The bound value is a JSON list of ids. */
-export const shelfJson = ({ jsonList, jsonObject, inTexts }: Dialect) =>
-  `(SELECT ${jsonList(jsonObject(SHELF_COLUMNS))} FROM product WHERE id ${inTexts('?')})`;
+/** SQL for products as JSON, which `parseStocks` parses. The bound value is a JSON list of ids. */
+export const stockJson = ({ jsonList, jsonObject, inTexts }: Dialect) =>
+  `(SELECT ${jsonList(jsonObject(STOCK_COLUMNS))} FROM product WHERE id ${inTexts('?')})`;
 
-/** Parses the result of `shelfJson` into products by id. */
-export function shelfOf(json: string): Map<string, ShelfProduct> {
-  const rows = JSON.parse(json) as ShelfRow[];
+/** Parses the result of `stockJson` into products by id. */
+export function parseStocks(json: string): Map<string, ProductStock> {
+  const rows = JSON.parse(json) as StockRow[];
   return new Map(
     rows.map(({ deletedAt, ...product }) => [product.id, { ...product, isDeleted: deletedAt !== null }]),
   );
 }
 
 /** Reads products with one statement. */
-async function readShelf(
+async function readProductStocks(
   tx: EntityManager,
   productIds: readonly string[],
-): Promise<Map<string, ShelfProduct>> {
-  const rows = await tx.query<{ shelf: string }[]>(`SELECT ${shelfJson(dialectOf(tx))} AS shelf`, [
+): Promise<Map<string, ProductStock>> {
+  const rows = await tx.query<{ stocks: string }[]>(`SELECT ${stockJson(dialectOf(tx))} AS stocks`, [
     JSON.stringify(productIds),
   ]);
-  return shelfOf(rows[0]?.shelf ?? '[]');
+  return parseStocks(rows[0]?.stocks ?? '[]');
 }
 
 /** Reserves stock for all lines or none. Throws OUT_OF_STOCK with every shortage. §3 */
-export async function takeStock(tx: EntityManager, lines: readonly Quantity[], at: Date): Promise<void> {
+export async function reserveStock(tx: EntityManager, lines: readonly Quantity[], at: Date): Promise<void> {
   requireInStock(
     lines,
-    await readShelf(
+    await readProductStocks(
       tx,
       lines.map(({ product }) => product),
     ),
   );
-  await recordEvents(tx, await takeOff(tx, lines), at);
+  await recordEvents(tx, await deductStock(tx, lines), at);
 }
 
 /**
@@ -85,10 +85,10 @@ export async function takeStock(tx: EntityManager, lines: readonly Quantity[], a
  * events, which the caller records. Throws CONFLICT if another order took the stock meanwhile; the caller's
  * transaction then rolls back.
  */
-export async function takeOff(tx: EntityManager, lines: readonly Quantity[]): Promise<ShopEvent[]> {
+export async function deductStock(tx: EntityManager, lines: readonly Quantity[]): Promise<ShopEvent[]> {
   const sums = sumByProduct(lines);
   if (sums.length === 0) return [];
-  const taken = await tx.query<LeftLow[]>(
+  const lowProducts = await tx.query<LowProduct[]>(
     `WITH wanted (product, qty) AS (VALUES ${placeholders(sums.length, 2)})
      UPDATE product SET count_in_stock = count_in_stock - wanted.qty FROM wanted
      WHERE product.id = wanted.product AND count_in_stock >= wanted.qty AND deleted_at IS NULL
@@ -96,32 +96,34 @@ export async function takeOff(tx: EntityManager, lines: readonly Quantity[]): Pr
        CASE WHEN count_in_stock <= ${LOW_STOCK} THEN ${productJson(dialectOf(tx))} END AS product`,
     sums.flatMap(({ product, qty }) => [product, qty]),
   );
-  if (taken.length !== sums.length) throw new ShopError('CONFLICT', 'order.lostRace');
-  for (const { id, left } of taken) invalidateTags(tx, ...tagsOfStock(id, left));
+  if (lowProducts.length !== sums.length) throw new ShopError('CONFLICT', 'order.lostRace');
+  for (const { id, left } of lowProducts) invalidateTags(tx, ...tagsOfStock(id, left));
   const qtys = new Map(sums.map(({ product, qty }) => [product, qty]));
-  return taken.flatMap(({ id, left, product }) => {
-    const hasTurnedLow = product !== null && runsLow(left + (qtys.get(id) ?? 0), left);
-    return hasTurnedLow ? [productEvent('stock.low', asProduct(JSON.parse(product) as object))] : [];
+  return lowProducts.flatMap(({ id, left, product }) => {
+    const becameLow = product !== null && isLowStockCrossed(left + (qtys.get(id) ?? 0), left);
+    return becameLow ? [productEvent('stock.low', asProduct(JSON.parse(product) as object))] : [];
   });
 }
 
 /** Releases stock with one statement. Stock above the maximum is written off with an audit entry. */
-export async function giveBackStock(tx: EntityManager, lines: readonly Quantity[], at: Date): Promise<void> {
+export async function releaseStock(tx: EntityManager, lines: readonly Quantity[], at: Date): Promise<void> {
   const sums = sumByProduct(lines);
   if (sums.length === 0) return;
-  const given = await tx.query<Left[]>(
+  const releasedStock = await tx.query<RemainingStock[]>(
     `WITH given (product, qty) AS (VALUES ${placeholders(sums.length, 2)})
      UPDATE product SET count_in_stock = count_in_stock + given.qty FROM given WHERE product.id = given.product
      RETURNING product.id, product.count_in_stock AS "left"`,
     sums.flatMap(({ product, qty }) => [product, qty]),
   );
-  const cameBack = new Map(sums.map(({ product, qty }) => [product, qty]));
-  for (const { id, left } of given) invalidateTags(tx, ...tagsOfStock(id, left, cameBack.get(id)));
-  for (const { id, left } of given) if (left > MAX_STOCK) await writeOff(tx, id, left - MAX_STOCK, at);
+  const returnedQuantity = new Map(sums.map(({ product, qty }) => [product, qty]));
+  for (const { id, left } of releasedStock)
+    invalidateTags(tx, ...tagsOfStock(id, left, returnedQuantity.get(id)));
+  for (const { id, left } of releasedStock)
+    if (left > MAX_STOCK) await recordStockLoss(tx, id, left - MAX_STOCK, at);
 }
 
 /** An admin may have set the maximum stock while an order held some of it. */
-async function writeOff(tx: EntityManager, subject: string, pieces: number, at: Date): Promise<void> {
+async function recordStockLoss(tx: EntityManager, subject: string, pieces: number, at: Date): Promise<void> {
   await tx.query('UPDATE product SET count_in_stock = $1 WHERE id = $2', [MAX_STOCK, subject]);
   const after = { countInStock: MAX_STOCK, stockDelta: -pieces, fields: ['countInStock'] };
   await writeAudit(tx, [{ actor: SYSTEM, action: 'product.update', subject, after }], at);
@@ -134,14 +136,14 @@ export async function quantitiesOf(tx: EntityManager, ...orderIds: string[]): Pr
 }
 
 /** Reserves the stock of an order again if its hold has ended. Throws OUT_OF_STOCK. §4 */
-export async function holdAgain(
+export async function holdStockAgain(
   tx: EntityManager,
   order: OrderEntity,
   { actor, at, holdUntil, heldFrom }: NewHold,
 ): Promise<void> {
   if (order.holdsStock) return;
   const lines = await quantitiesOf(tx, order.id);
-  await takeStock(tx, lines, at);
+  await reserveStock(tx, lines, at);
   await tx.update(OrderEntity, { id: order.id }, { holdsStock: true, holdUntil, heldFrom });
   await writeAudit(tx, [{ actor, action: 'order.hold', subject: order.id, after: { lines } }], at);
 }
@@ -152,7 +154,7 @@ export async function requireAvailable(tx: EntityManager, order: OrderEntity): P
   const lines = await quantitiesOf(tx, order.id);
   requireInStock(
     lines,
-    await readShelf(
+    await readProductStocks(
       tx,
       lines.map(({ product }) => product),
     ),
@@ -161,9 +163,9 @@ export async function requireAvailable(tx: EntityManager, order: OrderEntity): P
 
 /** True if the stock is sufficient for all lines. */
 export async function isStockAvailable(tx: EntityManager, lines: readonly Quantity[]): Promise<boolean> {
-  const shelf = await readShelf(
+  const stocks = await readProductStocks(
     tx,
     lines.map(({ product }) => product),
   );
-  return findShortages(lines, shelf).length === 0;
+  return findShortages(lines, stocks).length === 0;
 }

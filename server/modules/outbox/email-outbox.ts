@@ -139,22 +139,22 @@ export function queueMerchantMail(
 async function queue(tx: EntityManager, mails: readonly QueuedMail[], at: Date): Promise<void> {
   const queued = new Map<string, number>();
   for (let start = 0; start < mails.length; start += ROWS_AT_ONCE) {
-    const some = mails.slice(start, start + ROWS_AT_ONCE);
+    const batch = mails.slice(start, start + ROWS_AT_ONCE);
     await tx.query(
-      insertOf(some.length),
-      some.flatMap((mail) => valuesOf(mail, at.getTime(), queued)),
+      insertOf(batch.length),
+      batch.flatMap((mail) => valuesOf(mail, at.getTime(), queued)),
     );
   }
 }
 
 function valuesOf(mail: QueuedMail, at: number, queued: Map<string, number>): unknown[] {
   const { orderId, resetId, verificationId, changeId, productId } = mail;
-  const about = [orderId, resetId, verificationId, changeId, productId].map((id) => id ?? null);
+  const referenceIds = [orderId, resetId, verificationId, changeId, productId].map((id) => id ?? null);
   const isLimited = mail.orderId !== undefined && mail.mailbox === undefined;
   const mailbox = mail.mailbox ?? (isLimited ? mailboxOf(mail.recipient) : '');
   // Rows of one statement do not see one another, so this counts earlier rows of the mailbox.
   const before = queued.get(mailbox) ?? 0;
   queued.set(mailbox, before + 1);
-  const texts = [newId(), mail.kind, ...about, mail.recipient, mail.userId, mailbox];
+  const texts = [newId(), mail.kind, ...referenceIds, mail.recipient, mail.userId, mailbox];
   return [...texts, at, isLimited ? 1 : 0, before];
 }

@@ -6,20 +6,26 @@ import { type ShopEvent } from './shop-events';
 import { newId } from '../../lib/ids';
 const COLUMN_COUNT = 5;
 // SQLite accepts 32,766 parameters per statement.
-const ROWS_AT_ONCE = 1_000;
+const INSERT_BATCH_SIZE = 1_000;
 /** Events that one commit deletes. */
-const CLEARED_AT_ONCE = 1_000;
+const DELETE_BATCH_SIZE = 1_000;
 
 /**
  * Records events in the transaction of the change, so both commit or roll back together. The webhook sender sends them
  * after the commit. One statement inserts up to a thousand.
  */
 export async function recordEvents(tx: EntityManager, events: readonly ShopEvent[], at: Date): Promise<void> {
-  for (let start = 0; start < events.length; start += ROWS_AT_ONCE) {
-    const some = events.slice(start, start + ROWS_AT_ONCE);
+  for (let start = 0; start < events.length; start += INSERT_BATCH_SIZE) {
+    const batch = events.slice(start, start + INSERT_BATCH_SIZE);
     await tx.query(
-      `INSERT INTO event (id, type, subject, created_at, data) VALUES ${placeholders(some.length, COLUMN_COUNT)}`,
-      some.flatMap(({ type, subject, data }) => [newId(), type, subject, at.getTime(), JSON.stringify(data)]),
+      `INSERT INTO event (id, type, subject, created_at, data) VALUES ${placeholders(batch.length, COLUMN_COUNT)}`,
+      batch.flatMap(({ type, subject, data }) => [
+        newId(),
+        type,
+        subject,
+        at.getTime(),
+        JSON.stringify(data),
+      ]),
     );
   }
 }
@@ -27,19 +33,19 @@ export async function recordEvents(tx: EntityManager, events: readonly ShopEvent
 /** Deletes old events and their deliveries, one batch per commit, and returns the number of events. */
 export async function clearOldEvents(writer: Writer, now: Date, stop?: AbortSignal): Promise<number> {
   const before = now.getTime() - EVENT_KEEP_MS;
-  let cleared = 0;
-  let last = CLEARED_AT_ONCE;
-  while (last === CLEARED_AT_ONCE && !stop?.aborted) {
-    last = await writer.transaction((tx) => clearSome(tx, before));
-    cleared += last;
+  let deletedCount = 0;
+  let lastCount = DELETE_BATCH_SIZE;
+  while (lastCount === DELETE_BATCH_SIZE && !stop?.aborted) {
+    lastCount = await writer.transaction((tx) => deleteBatch(tx, before));
+    deletedCount += lastCount;
   }
-  return cleared;
+  return deletedCount;
 }
 
-async function clearSome(tx: EntityManager, before: number): Promise<number> {
+async function deleteBatch(tx: EntityManager, before: number): Promise<number> {
   const [old] = await tx.query<{ seq: number | null; count: number }[]>(
     `SELECT MAX(seq) AS seq, COUNT(*) AS count
-     FROM (SELECT seq, created_at FROM event ORDER BY seq LIMIT ${CLEARED_AT_ONCE}) oldest WHERE created_at < $1`,
+     FROM (SELECT seq, created_at FROM event ORDER BY seq LIMIT ${DELETE_BATCH_SIZE}) oldest WHERE created_at < $1`,
     [before],
   );
   if (!old || old.seq === null) return 0;

@@ -15,11 +15,11 @@ import {
   flagsOf,
   getOrder,
   getOrderRow,
-  isInStock,
+  isStockAvailable,
   quantitiesOf,
   readItems,
   summarize,
-  takeStock,
+  reserveStock,
 } from '../orders';
 import { auditOf, insertOutcome, isOpen, writeOutcome, type PaymentCall } from './payment-journal';
 import { isReturned } from './refunds/refused-captures';
@@ -48,7 +48,7 @@ export async function bookPayment(tx: EntityManager, booking: Booking): Promise<
   const { call, payment, merchantId, seller, at } = booking;
   const order = await getOrderRow(tx, call.order.id);
   if (order.isPaid && order.paymentId === payment.id) {
-    if (await isOpen(tx, call)) await writeOutcome(tx, call, doneWith(payment), at);
+    if (await isOpen(tx, call)) await writeOutcome(tx, call, paymentResultOf(payment), at);
     return getOrder(tx, order.id);
   }
   const { effects } = moveOrder(flagsOf(order), 'paymentCaptured');
@@ -57,7 +57,7 @@ export async function bookPayment(tx: EntityManager, booking: Booking): Promise<
   const detail = effects.includes('hold stock')
     ? await holdPaidStock(tx, order, booking)
     : 'paid after it was cancelled; to be given back';
-  const outcome = { ...doneWith(payment), detail };
+  const outcome = { ...paymentResultOf(payment), detail };
   const { id: orderId } = order;
   const [, [orderItems = []], last] = await runPipelined(tx, [
     () => requireFirstUse(tx, capture.id, payment.id),
@@ -95,7 +95,7 @@ function stepsOf(
   };
 }
 
-function doneWith({ id, captures }: ProviderOrder) {
+function paymentResultOf({ id, captures }: ProviderOrder) {
   return { outcome: 'done' as const, providerOrderId: id, captureId: captures[0]?.id };
 }
 
@@ -121,8 +121,8 @@ async function holdPaidStock(
 ): Promise<string | undefined> {
   if (order.holdsStock) return undefined;
   const lines = await quantitiesOf(tx, order.id);
-  if (!(await isInStock(tx, lines))) return 'paid after its hold had ended and the pieces were sold';
-  await takeStock(tx, lines, at);
+  if (!(await isStockAvailable(tx, lines))) return 'paid after its hold had ended and the pieces were sold';
+  await reserveStock(tx, lines, at);
   order.holdsStock = true;
   await tx.update(OrderEntity, { id: order.id }, { holdsStock: true });
   await writeAudit(tx, [{ actor, action: 'order.hold', subject: order.id, after: { lines } }], at);

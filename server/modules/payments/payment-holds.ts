@@ -3,10 +3,10 @@ import type { HashAddress } from '../accounts';
 import type { OrderEntity } from '../../database/entities/order.entity';
 import type { Actor } from '../../domain/accounts/permissions';
 import type { HoldLimits } from '../../domain/orders/stock-holds';
-import { mayHoldNow, holdAgain, quantitiesOf, requireAvailable } from '../orders';
+import { mayHoldNow, holdStockAgain, quantitiesOf, requireAvailable } from '../orders';
 
 /** The buyer who pays, and the settings of stock holds. */
-export interface HoldAsker {
+export interface HoldSubject {
   actor: Actor;
   holdMs: number;
   holdLimits: HoldLimits;
@@ -18,8 +18,12 @@ export interface HoldAsker {
  * Reserves the stock of an order again when its payment starts. Beyond the hold limits it only checks availability, so
  * that a never-approved payment holds nothing. Throws OUT_OF_STOCK. §4
  */
-export async function takeForStart(tx: EntityManager, order: OrderEntity, asker: HoldAsker): Promise<void> {
-  if (await isAllowed(tx, order, asker)) await take(tx, order, asker, asker.holdMs);
+export async function reserveForPayment(
+  tx: EntityManager,
+  order: OrderEntity,
+  subject: HoldSubject,
+): Promise<void> {
+  if (await isAllowed(tx, order, subject)) await take(tx, order, subject, subject.holdMs);
   else await requireAvailable(tx, order);
 }
 
@@ -27,23 +31,27 @@ export async function takeForStart(tx: EntityManager, order: OrderEntity, asker:
  * Reserves the stock of an order again before the capture. Beyond the hold limits the hold lasts only while the
  * capture is pending. Throws OUT_OF_STOCK. §4
  */
-export async function takeForCapture(tx: EntityManager, order: OrderEntity, asker: HoldAsker): Promise<void> {
-  await take(tx, order, asker, (await isAllowed(tx, order, asker)) ? asker.holdMs : 0);
+export async function reserveForCapture(
+  tx: EntityManager,
+  order: OrderEntity,
+  subject: HoldSubject,
+): Promise<void> {
+  await take(tx, order, subject, (await isAllowed(tx, order, subject)) ? subject.holdMs : 0);
 }
 
 async function isAllowed(
   tx: EntityManager,
   order: OrderEntity,
-  { actor, hashAddress, holdLimits: limits }: HoldAsker,
+  { actor, hashAddress, holdLimits: limits }: HoldSubject,
 ): Promise<boolean> {
   if (order.holdsStock) return true;
   const holder = { userId: order.userId, heldFrom: hashAddress(actor.address) };
   return mayHoldNow(tx, { holder, lines: await quantitiesOf(tx, order.id), limits });
 }
 
-function take(tx: EntityManager, order: OrderEntity, asker: HoldAsker, holdMs: number): Promise<void> {
-  const { actor, now, hashAddress } = asker;
+function take(tx: EntityManager, order: OrderEntity, subject: HoldSubject, holdMs: number): Promise<void> {
+  const { actor, now, hashAddress } = subject;
   const at = now();
   const holdUntil = new Date(at.getTime() + holdMs);
-  return holdAgain(tx, order, { actor, at, holdUntil, heldFrom: hashAddress(actor.address) });
+  return holdStockAgain(tx, order, { actor, at, holdUntil, heldFrom: hashAddress(actor.address) });
 }

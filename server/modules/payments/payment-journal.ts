@@ -83,7 +83,7 @@ export async function loadOrderWithCaptures(tx: EntityManager, orderId: string):
 }
 
 /** Throws PAYMENT_UNAVAILABLE while another payment of the order has a capture without an outcome. */
-export function requireNoOther({ open }: OrderWithCaptures, providerOrderId: string): void {
+export function requireSameProviderOrder({ open }: OrderWithCaptures, providerOrderId: string): void {
   if (open.every((event) => event.providerOrderId === providerOrderId)) return;
   throw paymentUnavailable('payment.otherBeingSettled');
 }

@@ -45,7 +45,7 @@ export async function readPaymentEvents(
     order: { seq: 'ASC' },
   });
   const events = rows.map(
-    ({ amount, currency, requestId: _sent, refundId: _theirs, seq: _place, ...event }) => ({
+    ({ amount, currency, requestId: _requestId, refundId: _refundId, seq: _seq, ...event }) => ({
       ...event,
       amount: presentAmount(amount, currency),
     }),

@@ -18,7 +18,7 @@ const GIVE_UP_MS = MINUTE_MS;
 /** Age limit of unreported payments that the reconciler checks; the first run after a start uses the longer limit. */
 const WATCH_MS = 3 * 60 * MINUTE_MS;
 const WATCH_AT_START_MS = 72 * 60 * MINUTE_MS;
-const WATCHED_PER_ROUND = 20;
+const MAX_WATCHED = 20;
 
 interface ReconcilerDeps {
   reader: DataSource;
@@ -48,23 +48,21 @@ export class PaymentReconciler {
   async run(stop?: AbortSignal): Promise<number> {
     const now = this.deps.now().getTime();
     const open = await pendingCaptures(this.deps.reader);
-    const due = open.filter((event) => this.poller.isDue(event, now - event.createdAt.getTime()));
-    const settled = await this.poller.all(due, {
-      ask: (event) => this.settleOpen(event, stop),
+    const dueEvents = open.filter((event) => this.poller.isDue(event, now - event.createdAt.getTime()));
+    const settled = await this.poller.all(dueEvents, {
+      check: (event) => this.settleOpen(event, stop),
       onError: (error, { orderId }) => this.report('capture', orderId, error),
       stop,
     });
     const unfinished = await this.findUnfinished(now);
-    this.poller.forgetAllBut([...open, ...unfinished]);
-    const unfinishedDue = unfinished
-      .filter((event) => this.isWatchDue(event, now))
-      .slice(0, WATCHED_PER_ROUND);
-    const found = await this.poller.all(unfinishedDue, {
-      ask: (event) => this.lookAgain(event, stop),
+    this.poller.keepOnly([...open, ...unfinished]);
+    const unfinishedDue = unfinished.filter((event) => this.isWatchDue(event, now)).slice(0, MAX_WATCHED);
+    const settledCount = await this.poller.all(unfinishedDue, {
+      check: (event) => this.checkOutcome(event, stop),
       onError: (error, { orderId }) => this.report('watch', orderId, error),
       stop,
     });
-    return settled + found + (await this.deps.refunds.run(stop));
+    return settled + settledCount + (await this.deps.refunds.run(stop));
   }
 
   private report(step: PaymentStep, orderId: string, error: unknown): void {
@@ -81,7 +79,7 @@ export class PaymentReconciler {
 
   private isWatchDue(event: PaymentEventEntity, now: number): boolean {
     const age = now - event.createdAt.getTime();
-    return age > GIVE_UP_MS && this.poller.hasWaited(event, Math.max(MINUTE_MS, age / 3));
+    return age > GIVE_UP_MS && this.poller.isDue(event, Math.max(MINUTE_MS, age / 3));
   }
 
   private async settleOpen(event: PaymentEventEntity, stop: AbortSignal | undefined): Promise<boolean> {
@@ -101,7 +99,7 @@ export class PaymentReconciler {
     return isOld;
   }
 
-  private async lookAgain(event: PaymentEventEntity, stop: AbortSignal | undefined): Promise<boolean> {
+  private async checkOutcome(event: PaymentEventEntity, stop: AbortSignal | undefined): Promise<boolean> {
     const { orderId, providerOrderId } = event;
     if (providerOrderId === undefined) return false;
     const payment = await withAbort(this.deps.provider.getOrder(providerOrderId), stop);

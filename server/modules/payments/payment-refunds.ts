@@ -7,7 +7,7 @@ import { moveOrder } from '../../domain/orders/order-states';
 import { carryOut } from '../../domain/state-table';
 import type { ProviderOrder, ProviderRefund } from './providers/provider';
 import { SYSTEM, writeAudit, type AuditEntry } from '../audit';
-import { flagsOf, getOrder, getOrderRow, giveBackStock, quantitiesOf } from '../orders';
+import { flagsOf, getOrder, getOrderRow, releaseStock, quantitiesOf } from '../orders';
 import {
   doneRefunds,
   findOpenRefund,
@@ -20,7 +20,7 @@ import type { PaymentEventEntity } from '../../database/entities/payment.entity'
 import { parseAmount } from '../../domain/payments/charge';
 
 /** A refund in the smallest unit of its currency; `id` is the provider's. */
-interface SeenRefund {
+interface ReportedRefund {
   id: string;
   amount: number;
   currency: string;
@@ -43,38 +43,38 @@ export async function recordRefunds(
 ): Promise<number> {
   const order = await getOrderRow(tx, orderId);
   if (order.paymentId !== payment.id) return 0;
-  const known = await doneRefunds(tx, orderId);
-  const fresh = refundsOf(order, payment, known).filter(({ id }) =>
-    known.every(({ refundId }) => refundId !== id),
+  const recordedRefunds = await doneRefunds(tx, orderId);
+  const newRefunds = refundsOf(order, payment, recordedRefunds).filter(({ id }) =>
+    recordedRefunds.every(({ refundId }) => refundId !== id),
   );
   let open = await findOpenRefund(tx, order);
-  for (const refund of fresh) {
-    const isOurs = open !== undefined && isAnswerTo(open, refund);
-    const call = isOurs && open ? open : foreignCall(order, payment, refund);
+  for (const refund of newRefunds) {
+    const isOwnRefund = open !== undefined && isAnswerTo(open, refund);
+    const call = isOwnRefund && open ? open : foreignCall(order, payment, refund);
     await writeDone(tx, call, { ...refund, at: plausibleTime(order, refund.at, at) }, at);
-    if (isOurs) open = undefined;
+    if (isOwnRefund) open = undefined;
   }
-  if (fresh.length > 0) await closeIfWhole(tx, orderId, SYSTEM, at);
-  return fresh.length;
+  if (newRefunds.length > 0) await closeIfFullyRefunded(tx, orderId, SYSTEM, at);
+  return newRefunds.length;
 }
 
 /** Books a refund that the provider made for a call of this shop, once. §4 */
 export async function bookRefund(
   tx: EntityManager,
   call: RefundCall,
-  { id, amount, at: madeAt }: ProviderRefund,
+  { id, amount, at: refundedAt }: ProviderRefund,
   at: Date,
 ): Promise<void> {
   const order = await getOrderRow(tx, call.orderId);
   // The provider's webhook arrived before its response and has already booked this refund.
   if (order.refundRequestId !== call.requestId) return;
   const paid = { amount: parseAmount(amount) ?? call.amount, currency: amount.currencyCode };
-  await writeDone(tx, call, { id, ...paid, at: plausibleTime(order, madeAt, at) }, at);
-  await closeIfWhole(tx, order.id, call.actor, at);
+  await writeDone(tx, call, { id, ...paid, at: plausibleTime(order, refundedAt, at) }, at);
+  await closeIfFullyRefunded(tx, order.id, call.actor, at);
 }
 
 /** Marks a fully refunded order as refunded, and releases its stock unless the order is delivered. */
-async function closeIfWhole(
+async function closeIfFullyRefunded(
   tx: EntityManager,
   orderId: string,
   actor: AuditEntry['actor'],
@@ -89,7 +89,7 @@ async function closeIfWhole(
   const isReleased = order.holdsStock && effects.includes('release stock');
   const lines = isReleased ? await quantitiesOf(tx, orderId) : [];
   await carryOut(effects, {
-    'release stock': () => giveBackStock(tx, lines, at),
+    'release stock': () => releaseStock(tx, lines, at),
     'email the buyer': () => queueOrderMail(tx, 'ORDER_REFUNDED', [order], at),
   });
   const holdsStock = order.holdsStock && lines.length === 0;
@@ -105,43 +105,47 @@ async function closeIfWhole(
  * Time of a refund: the provider's time if it lies between the payment and now, else the shop's own time. A wrong
  * provider clock could date a refund before its payment or into the future.
  */
-function plausibleTime({ paidAt }: OrderEntity, theirs: Date | undefined, now: Date): Date {
-  if (theirs === undefined) return now;
-  const time = theirs.getTime();
+function plausibleTime({ paidAt }: OrderEntity, providerTime: Date | undefined, now: Date): Date {
+  if (providerTime === undefined) return now;
+  const time = providerTime.getTime();
   const isAfterPayment = time >= (paidAt?.getTime() ?? 0) - CLOCK_TOLERANCE_MS;
-  return isAfterPayment && time <= now.getTime() + CLOCK_TOLERANCE_MS ? theirs : now;
+  return isAfterPayment && time <= now.getTime() + CLOCK_TOLERANCE_MS ? providerTime : now;
 }
 
-function writeDone(tx: EntityManager, call: RefundCall, refund: SeenRefund, at: Date): Promise<void> {
+function writeDone(tx: EntityManager, call: RefundCall, refund: ReportedRefund, at: Date): Promise<void> {
   const { id: refundId, amount, currency, at: createdAt = at } = refund;
   return writeRefundOutcome(tx, call, { outcome: 'done', refundId, amount, currency, createdAt }, at);
 }
 
-function isAnswerTo({ requestId, amount, currency }: RefundCall, refund: SeenRefund): boolean {
+function isAnswerTo({ requestId, amount, currency }: RefundCall, refund: ReportedRefund): boolean {
   if (refund.customId !== undefined) return refund.customId === requestId;
   return refund.amount === amount && refund.currency === currency;
 }
 
 /** A journal call for a refund that the merchant made directly at the provider. */
-function foreignCall(order: OrderEntity, { id, captures }: ProviderOrder, refund: SeenRefund): RefundCall {
+function foreignCall(
+  order: OrderEntity,
+  { id, captures }: ProviderOrder,
+  refund: ReportedRefund,
+): RefundCall {
   const { amount, currency } = refund;
   const captureId = captures[0]?.id ?? '';
-  const made = { requestId: refund.id, providerOrderId: id, captureId, amount, currency };
-  return { ...made, orderId: order.id, askedAt: order.createdAt, actor: SYSTEM };
+  const recorded = { requestId: refund.id, providerOrderId: id, captureId, amount, currency };
+  return { ...recorded, orderId: order.id, askedAt: order.createdAt, actor: SYSTEM };
 }
 
 /** The completed refunds. A refunded capture without listed refunds counts as one refund of the remaining money. */
 function refundsOf(
   order: OrderEntity,
   { captures, refunds = [] }: ProviderOrder,
-  known: readonly PaymentEventEntity[],
-): SeenRefund[] {
-  const whole = captures.find(({ status }) => status === 'REFUNDED');
-  const nameless = `refund-of-${whole?.id}`;
+  recordedRefunds: readonly PaymentEventEntity[],
+): ReportedRefund[] {
+  const total = captures.find(({ status }) => status === 'REFUNDED');
+  const nameless = `refund-of-${total?.id}`;
   // The journal already has this refund under the placeholder id; the provider's later ids add nothing.
-  if (known.some(({ refundId }) => refundId === nameless)) return [];
-  const rest = restOf(order, known);
-  if (refunds.length === 0 && whole && rest > 0) {
+  if (recordedRefunds.some(({ refundId }) => refundId === nameless)) return [];
+  const rest = restOf(order, recordedRefunds);
+  if (refunds.length === 0 && total && rest > 0) {
     return [{ id: nameless, amount: rest, currency: order.chargeCurrency }];
   }
   return refunds

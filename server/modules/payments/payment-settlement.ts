@@ -1,4 +1,5 @@
 import type { DataSource, EntityManager } from 'typeorm';
+import type { OrderEntity } from '../../database/entities/order.entity';
 import { PaymentEventEntity } from '../../database/entities/payment.entity';
 import type { Writer } from '../../database/write-queue';
 import { ShopError } from '../../domain/errors';
@@ -55,10 +56,10 @@ export class PaymentSettlement {
     if (effects.includes('await outcome')) return this.waitFor(reported);
     try {
       return await this.deps.writer.transaction(async (tx) =>
-        bookPayment(tx, this.bookingOf(await this.beginReported(tx, reported), payment)),
+        bookPayment(tx, this.bookingOf(await this.recordReportedPayment(tx, reported), payment)),
       );
     } catch (error) {
-      if (isPaymentRefusal(error)) await this.keepRefusal(reported, error.message);
+      if (isPaymentRefusal(error)) await this.recordRefusal(reported, error.message);
       throw error;
     }
   }
@@ -71,13 +72,13 @@ export class PaymentSettlement {
     if (!paymentEffectsOf('pending', paymentReportOf(payment)).includes('book')) {
       const detail = payment.captures[0]?.status ?? payment.status;
       await this.write(call, { outcome: 'unknown', detail });
-      throw stillBeingSettled();
+      throw paymentPending();
     }
     try {
       return await this.deps.writer.transaction((tx) => bookPayment(tx, this.bookingOf(call, payment)));
     } catch (error) {
       // Only a refusal by the comparison is final; the next round retries after any other error.
-      if (isPaymentRefusal(error)) await this.keepOwnRefusal(call, payment, error.message);
+      if (isPaymentRefusal(error)) await this.recordRefusedPayment(call, payment, error.message);
       throw error;
     }
   }
@@ -107,18 +108,19 @@ export class PaymentSettlement {
   /** The journal call of a payment: its pending capture, or a new one. */
   async begin(
     tx: EntityManager,
-    known: OrderWithCaptures,
+    orderWithCaptures: OrderWithCaptures,
     { payment, actor = SYSTEM }: Pick<ReportedPayment, 'actor'> & { payment: { id: string } },
   ): Promise<PaymentCall> {
-    const { order, open } = known;
-    const begun = open.find((event) => event.providerOrderId === payment.id);
-    const requestId = begun?.requestId ?? newId();
+    const { order, open } = orderWithCaptures;
+    const openEvent = open.find((event) => event.providerOrderId === payment.id);
+    const requestId = openEvent?.requestId ?? newId();
     const call: PaymentCall = { call: 'capture', order, requestId, providerOrderId: payment.id, actor };
-    if (paymentStateOf(known, payment.id) === 'open') await writeIntent(tx, call, this.deps.now());
+    if (paymentStateOf(orderWithCaptures, payment.id) === 'open')
+      await writeIntent(tx, call, this.deps.now());
     return call;
   }
 
-  private async beginReported(tx: EntityManager, reported: ReportedPayment): Promise<PaymentCall> {
+  private async recordReportedPayment(tx: EntityManager, reported: ReportedPayment): Promise<PaymentCall> {
     return this.begin(tx, await loadOrderWithCaptures(tx, reported.orderId), reported);
   }
 
@@ -126,51 +128,62 @@ export class PaymentSettlement {
   private async waitFor(reported: ReportedPayment): Promise<never> {
     const { orderId, payment } = reported;
     await this.deps.writer.transaction(async (tx) => {
-      const known = await loadOrderWithCaptures(tx, orderId);
-      const order = chargeOfOrder(known.order);
+      const orderWithCaptures = await loadOrderWithCaptures(tx, orderId);
+      const order = chargeOfOrder(orderWithCaptures.order);
       const { merchantId } = this.deps.provider;
       requirePaymentFor({ order, provider: { ...payment, status: 'APPROVED', captures: [] }, merchantId });
-      await this.begin(tx, known, reported);
+      await this.begin(tx, orderWithCaptures, reported);
     });
-    throw stillBeingSettled();
+    throw paymentPending();
   }
 
   /** Records a payment in the journal that was captured elsewhere and pays no order. */
-  async keepRefusal(reported: ReportedPayment, detail: string): Promise<void> {
+  async recordRefusal(reported: ReportedPayment, detail: string): Promise<void> {
     const { orderId, payment } = reported;
     const captureId = payment.captures[0]?.id;
     if (captureId === undefined) return;
-    await this.keepMoney(orderId, payment, detail, async (tx) => {
-      const known = { orderId, captureId, outcome: 'refused' };
-      if (await tx.existsBy(PaymentEventEntity, known)) return;
-      const call = await this.beginReported(tx, reported);
+    await this.recordRefusedCapture(orderId, payment, detail, async (tx) => {
+      const recordedRefusal = { orderId, captureId, outcome: 'refused' };
+      if (await tx.existsBy(PaymentEventEntity, recordedRefusal)) return;
+      const call = await this.recordReportedPayment(tx, reported);
       await writeOutcome(tx, call, refusalOf(detail, payment), this.deps.now());
     });
+  }
+
+  /** Throws PAYMENT_REJECTED for an uncaptured payment that does not pay the order, and records it. §4 */
+  async requireMatch(order: OrderEntity, reported: ReportedPayment): Promise<void> {
+    const { merchantId } = this.deps.provider;
+    try {
+      requirePaymentFor({ order: chargeOfOrder(order), provider: reported.payment, merchantId });
+    } catch (error) {
+      if (isPaymentRefusal(error)) await this.refuseUncaptured(reported, error.message);
+      throw error;
+    }
   }
 
   /**
    * Records that a payment does not pay its order before its money is taken. The next start then creates another
    * provider order. Records nothing if the shop did not create this provider order for this order. §4
    */
-  refuseUncaptured(reported: ReportedPayment, detail: string): Promise<void> {
+  private refuseUncaptured(reported: ReportedPayment, detail: string): Promise<void> {
     const { orderId, payment } = reported;
     return this.deps.writer.transaction(async (tx) => {
       const events = await tx.findBy(PaymentEventEntity, { orderId, providerOrderId: payment.id });
       const isOwn = events.some(({ call, outcome }) => call === 'create' && outcome === 'done');
       if (!isOwn || events.some(({ outcome }) => outcome === 'refused')) return;
-      const call = await this.beginReported(tx, reported);
+      const call = await this.recordReportedPayment(tx, reported);
       await writeOutcome(tx, call, { outcome: 'refused', detail }, this.deps.now());
     });
   }
 
-  private keepOwnRefusal(call: PaymentCall, payment: ProviderOrder, detail: string): Promise<void> {
-    return this.keepMoney(call.order.id, payment, detail, (tx) =>
+  private recordRefusedPayment(call: PaymentCall, payment: ProviderOrder, detail: string): Promise<void> {
+    return this.recordRefusedCapture(call.order.id, payment, detail, (tx) =>
       writeOutcome(tx, call, refusalOf(detail, payment), this.deps.now()),
     );
   }
 
   /** Records the refusal in the journal and lists the refused captures, in one transaction. */
-  private async keepMoney(
+  private async recordRefusedCapture(
     orderId: string,
     payment: ProviderOrder,
     reason: string,
@@ -196,7 +209,7 @@ export class PaymentSettlement {
 }
 
 /** True if the comparison refuses the payment, or another payment pays the order. */
-export function isPaymentRefusal(error: unknown): error is ShopError {
+function isPaymentRefusal(error: unknown): error is ShopError {
   return error instanceof ShopError && ['PAYMENT_REJECTED', 'ALREADY_PAID'].includes(error.code);
 }
 
@@ -204,6 +217,6 @@ function refusalOf(detail: string, { captures }: ProviderOrder) {
   return { outcome: 'refused' as const, captureId: captures[0]?.id, detail };
 }
 
-function stillBeingSettled(): ShopError {
+function paymentPending(): ShopError {
   return paymentUnavailable('payment.beingSettled');
 }

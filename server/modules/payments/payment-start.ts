@@ -5,7 +5,7 @@ import { moveOrder } from '../../domain/orders/order-states';
 import { newId } from '../../lib/ids';
 import { flagsOf, getOrderRow } from '../orders';
 import { writeIntent, type PaymentCall } from './payment-journal';
-import { takeForStart, type HoldAsker } from './payment-holds';
+import { reserveForPayment, type HoldSubject } from './payment-holds';
 
 /** PayPal lets a buyer approve an order for three hours; the shop reuses it for one hour. */
 const APPROVABLE_MS = 60 * 60_000;
@@ -18,13 +18,13 @@ const APPROVABLE_MS = 60 * 60_000;
 export async function beginCreate(
   tx: EntityManager,
   orderId: string,
-  asker: HoldAsker,
+  subject: HoldSubject,
 ): Promise<PaymentCall | string> {
-  const { actor, now } = asker;
+  const { actor, now } = subject;
   const at = now();
   const order = await getOrderRow(tx, orderId);
   moveOrder(flagsOf(order), 'pay');
-  await takeForStart(tx, order, asker);
+  await reserveForPayment(tx, order, subject);
   const open = await findOpenProviderOrder(tx, order, new Date(at.getTime() - APPROVABLE_MS));
   if (open !== undefined) return open;
   const intent: PaymentCall = { call: 'create', order, requestId: newId(), actor };
@@ -49,6 +49,6 @@ async function findOpenProviderOrder(
   if (!latest || latest.createdAt < since || latest.amount !== amount || latest.currency !== currency)
     return undefined;
   const { providerOrderId } = latest;
-  const isTried = events.some((event) => event !== latest && event.providerOrderId === providerOrderId);
-  return isTried ? undefined : providerOrderId;
+  const wasAttempted = events.some((event) => event !== latest && event.providerOrderId === providerOrderId);
+  return wasAttempted ? undefined : providerOrderId;
 }

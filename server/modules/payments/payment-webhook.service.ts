@@ -18,11 +18,11 @@ import { Semaphore } from '../../lib/semaphore';
 import { findOrderOf } from './payment-journal';
 import type { PaymentSettlement } from './payment-settlement';
 
-const LONGEST_HEADER = 1_000;
+const MAX_HEADER_LENGTH = 1_000;
 /** Signature checks that run at the same time, in total and per network address; further messages get BUSY. */
 const CHECK_LIMITS = { permits: 8, permitsPerKey: 2, maxWaiting: 0 };
-const REFUSED_REMEMBERED_MS = 10 * 60_000;
-const REFUSED_REMEMBERED = 10_000;
+const REFUSED_LIFETIME_MS = 10 * 60_000;
+const MAX_REFUSED = 10_000;
 
 /** A webhook as it arrived. */
 export interface ReceivedMessage {
@@ -51,8 +51,8 @@ export class PaymentWebhookService {
   });
   /** Fingerprints of messages with a wrong signature, which need no second check. */
   private readonly refused = new LRUCache<string, true>({
-    max: REFUSED_REMEMBERED,
-    ttl: REFUSED_REMEMBERED_MS,
+    max: MAX_REFUSED,
+    ttl: REFUSED_LIFETIME_MS,
   });
 
   constructor(private readonly deps: WebhookDeps) {}
@@ -68,10 +68,10 @@ export class PaymentWebhookService {
     const notice = readWebhookNotice(body);
     if (!notice) throw new ShopError('BAD_INPUT', 'paymentWebhook.notAMessage');
     const headers = readHeaders(headerOf);
-    if (await this.isKnown(notice)) return;
+    if (await this.isRecordedOrder(notice)) return;
     await this.requireGenuine(verifyMessage, { headers, body }, address);
-    const orderId = await this.takeIn(notice);
-    await this.keep(notice, orderId);
+    const orderId = await this.applyNotice(notice);
+    await this.recordNotice(notice, orderId);
   }
 
   private async requireGenuine(
@@ -82,9 +82,9 @@ export class PaymentWebhookService {
     const fingerprint = fingerprintOf(message);
     if (this.refused.has(fingerprint)) throw wrongSignature();
     // A verification request that the provider refuses counts as a wrong signature.
-    const check = this.checks.run({ key: address }, () => verify(message).catch(falseIfRefused));
+    const check = this.checks.run({ key: address }, () => verify(message).catch(falseOnRefusal));
     const isGenuine = await check.catch((error: unknown) => {
-      throw orUnavailable(error);
+      throw asUnavailable(error);
     });
     if (isGenuine) return;
     this.refused.set(fingerprint, true);
@@ -95,11 +95,11 @@ export class PaymentWebhookService {
    * Loads the payment from the provider and applies it. Returns the id of the order, or undefined if the payment has
    * no order in this shop.
    */
-  private async takeIn(notice: Notice): Promise<string | undefined> {
+  private async applyNotice(notice: Notice): Promise<string | undefined> {
     const providerOrderId = await this.findPayment(notice);
     if (providerOrderId === undefined) return undefined;
     const payment = await this.deps.provider.getOrder(providerOrderId).catch((error: unknown) => {
-      throw orUnavailable(error);
+      throw asUnavailable(error);
     });
     if (!payment) return undefined;
     // The payment's own reference wins, because a buyer can report another buyer's payment for their order.
@@ -107,7 +107,7 @@ export class PaymentWebhookService {
     if (orderId === undefined || !(await this.deps.reader.manager.existsBy(OrderEntity, { id: orderId })))
       return undefined;
     await this.deps.settlement.observe({ orderId, payment }).catch((error: unknown) => {
-      if (!isSettledOtherwise(error)) throw error;
+      if (!isAlreadySettled(error)) throw error;
     });
     return orderId;
   }
@@ -123,16 +123,16 @@ export class PaymentWebhookService {
     where: FindOptionsWhere<PaymentEventEntity>,
   ): Promise<PaymentEventEntity | undefined> {
     const events = this.deps.reader.getRepository(PaymentEventEntity);
-    const found = await events.find({ where, order: { createdAt: 'DESC', id: 'DESC' } });
-    return found.find((event) => event.providerOrderId !== undefined);
+    const matches = await events.find({ where, order: { createdAt: 'DESC', id: 'DESC' } });
+    return matches.find((event) => event.providerOrderId !== undefined);
   }
 
-  private async isKnown({ id }: Notice): Promise<boolean> {
+  private async isRecordedOrder({ id }: Notice): Promise<boolean> {
     const rows = await this.deps.reader.query<unknown[]>('SELECT 1 FROM webhook_event WHERE id = $1', [id]);
     return rows.length > 0;
   }
 
-  private async keep({ id, type }: Notice, orderId: string | undefined): Promise<void> {
+  private async recordNotice({ id, type }: Notice, orderId: string | undefined): Promise<void> {
     const at = this.deps.now().getTime();
     await this.deps.writer.transaction((tx) =>
       tx.query(
@@ -147,7 +147,7 @@ export class PaymentWebhookService {
 function readHeaders(headerOf: (name: string) => string | undefined): Record<MessageHeader, string> {
   const entries = Object.entries(MESSAGE_HEADERS).map(([key, name]) => {
     const value = headerOf(name) ?? '';
-    if (value === '' || value.length > LONGEST_HEADER) {
+    if (value === '' || value.length > MAX_HEADER_LENGTH) {
       throw new ShopError('BAD_INPUT', { key: 'paymentWebhook.unsigned', params: { header: name } });
     }
     return [key, value];
@@ -168,12 +168,12 @@ function wrongSignature(): ShopError {
   return new ShopError('FORBIDDEN', 'paymentWebhook.wrongSignature');
 }
 
-function falseIfRefused(error: unknown): false {
+function falseOnRefusal(error: unknown): false {
   if (error instanceof ProviderRefused) return false;
   throw error;
 }
 
-function orUnavailable(error: unknown): unknown {
+function asUnavailable(error: unknown): unknown {
   if (!(error instanceof ProviderUnavailable || error instanceof ProviderRefused)) return error;
   return new ShopError('PAYMENT_UNAVAILABLE', 'paymentWebhook.noAnswer', {
     retryAfterSeconds: 20,
@@ -181,7 +181,7 @@ function orUnavailable(error: unknown): unknown {
 }
 
 /** True if the journal has the payment already: refused, or pending and checked by the reconciler. */
-function isSettledOtherwise(error: unknown): boolean {
+function isAlreadySettled(error: unknown): boolean {
   const codes = ['PAYMENT_REJECTED', 'ALREADY_PAID', 'PAYMENT_UNAVAILABLE'];
   return error instanceof ShopError && codes.includes(error.code);
 }

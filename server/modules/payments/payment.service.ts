@@ -14,11 +14,12 @@ import {
   unknownPayment,
 } from '../../domain/payments/payment-states';
 import { readObject } from '../../domain/read';
-import { readProviderOrderId, requirePaymentFor } from './providers/compare-charge';
+import { readProviderOrderId } from './providers/compare-charge';
 import {
   isProviderError,
   ProviderRefused,
   ProviderUnavailable,
+  type PaymentConfig,
   type PaymentProvider,
   type ProviderOrder,
 } from './providers/provider';
@@ -26,31 +27,22 @@ import { flagsOf, getOrder, getOrderRow, pendingCaptures } from '../orders';
 import {
   loadOrderWithCaptures,
   paymentUnavailable,
-  requireNoOther,
+  requireSameProviderOrder,
   writeOutcome,
   type PaymentCall,
 } from './payment-journal';
-import { chargeOfOrder } from './payment-booking';
 import { reportUnexpected } from './payment-failures';
 import { readPaymentEvents, type PaymentEvent, type Refund } from './payment-reading';
 import type { PaymentDeps } from './payment-deps';
-import { takeForCapture } from './payment-holds';
+import { reserveForCapture } from './payment-holds';
 import { beginCreate } from './payment-start';
 import { PaymentReconciler } from './payment-reconciler';
-import { isPaymentRefusal, PaymentSettlement, type ReportedPayment } from './payment-settlement';
+import { PaymentSettlement, type ReportedPayment } from './payment-settlement';
 import { RefundReconciler } from './refunds/refund-reconciler';
 import { RefundService } from './refunds/refund.service';
 import { RefusedCaptureService } from './refunds/refused-capture.service';
 import { presentAmount } from '../../domain/payments/charge';
 import { refusalError } from '../../domain/state-table';
-
-/** Settings that the browser needs to load the provider's buttons. */
-export interface PaymentConfig {
-  clientId: string;
-  scriptUrl: string;
-  currencyCode: string;
-  isDemo: boolean;
-}
 
 /** A provider's order that the buyer has to approve; the amount is a decimal string. */
 export interface StartedPayment {
@@ -90,15 +82,15 @@ export class PaymentService {
    */
   async start(actor: Actor, orderId: string): Promise<StartedPayment> {
     permit(actor, 'payments.start');
-    const seen = await getOrderRow(this.deps.reader, orderId);
-    permitFor(actor, 'payments.start', seen);
+    const order = await getOrderRow(this.deps.reader, orderId);
+    permitFor(actor, 'payments.start', order);
     await this.deps.limiter.consume('payment', actor);
     const call = await this.deps.writer.transaction((tx) =>
       beginCreate(tx, orderId, { ...this.deps, actor }),
     );
-    const amount = presentAmount(seen.chargeAmount, seen.chargeCurrency);
+    const amount = presentAmount(order.chargeAmount, order.chargeCurrency);
     if (typeof call === 'string') return { providerOrderId: call, amount };
-    const created = await this.ask(call, (provider) =>
+    const created = await this.callProvider(call, (provider) =>
       provider.createOrder({ amount, customId: orderId, requestId: call.requestId }),
     );
     await this.deps.writer.transaction((tx) =>
@@ -120,7 +112,7 @@ export class PaymentService {
     if (paymentStateOf({ order }, providerOrderId) === 'booked') return getOrder(this.deps.reader, orderId);
     const isCancelled = order.cancelledAt !== undefined;
     await this.deps.limiter.consume('payment', actor);
-    if (!isCancelled && order.isPaid) await this.keepSecondPayment(actor, orderId, providerOrderId);
+    if (!isCancelled && order.isPaid) await this.recordSecondPayment(actor, orderId, providerOrderId);
     if (!isCancelled) moveOrder(flagsOf(order), 'pay');
     const payment = await this.findPayment(actor, order, providerOrderId);
     const report = paymentReportOf(payment);
@@ -128,31 +120,20 @@ export class PaymentService {
     if (effects.includes('book') || effects.includes('await outcome'))
       return this.accept({ orderId, payment, actor });
     moveOrder(flagsOf(order), 'pay');
-    await this.requirePaymentFor(order, { orderId, payment, actor });
+    await this.settlement.requireMatch(order, { orderId, payment, actor });
     movePayment('open', report);
     return this.capture(actor, order, payment);
   }
 
-  /** Throws PAYMENT_REJECTED for a payment that does not pay the order, and records it in the journal. */
-  private async requirePaymentFor(order: OrderEntity, reported: ReportedPayment): Promise<void> {
-    const { merchantId } = this.deps.provider;
-    try {
-      requirePaymentFor({ order: chargeOfOrder(order), provider: reported.payment, merchantId });
-    } catch (error) {
-      if (isPaymentRefusal(error)) await this.settlement.refuseUncaptured(reported, error.message);
-      throw error;
-    }
-  }
-
   /** Records a completed second payment of a paid order as a refused capture, so that an admin can refund it. */
-  private async keepSecondPayment(actor: Actor, orderId: string, providerOrderId: string): Promise<void> {
+  private async recordSecondPayment(actor: Actor, orderId: string, providerOrderId: string): Promise<void> {
     // The order is already paid, so a provider error does not change the response.
     const { provider, onPaymentFailure } = this.deps;
     const payment = await provider
       .getOrder(providerOrderId)
       .catch(reportUnexpected(onPaymentFailure, { orderId, step: 'second payment' }));
     if (payment?.status !== 'COMPLETED') return;
-    await this.settlement.keepRefusal({ orderId, payment, actor }, inEnglish('order.alreadyPaid'));
+    await this.settlement.recordRefusal({ orderId, payment, actor }, inEnglish('order.alreadyPaid'));
   }
 
   /** Books a payment that the browser captured. Refunds the payment of a cancelled order at once. */
@@ -161,7 +142,7 @@ export class PaymentService {
     if (!order.isCancelled) return order;
     // If this refund fails, the refund background job retries it.
     const report = reportUnexpected(this.deps.onPaymentFailure, { orderId: order.id, step: 'refund' });
-    await this.refunds.giveBack(order.id).catch(report);
+    await this.refunds.refundInFull(order.id).catch(report);
     throw new ShopError('ORDER_CANCELLED', 'order.cancelledPaymentReturned');
   }
 
@@ -188,13 +169,13 @@ export class PaymentService {
     const { paymentId } = await getOrderRow(this.deps.reader, orderId);
     const open = paymentId ? [] : await pendingCaptures(this.deps.reader, orderId);
     for (const id of [paymentId, ...open.map(({ providerOrderId }) => providerOrderId)]) {
-      const payment = id && (await this.askFor(id));
+      const payment = id && (await this.getProviderOrder(id));
       if (payment) await this.settlement.observe({ orderId, payment });
     }
     return getOrder(this.deps.reader, orderId);
   }
 
-  private askFor(providerOrderId: string): Promise<ProviderOrder | undefined> {
+  private getProviderOrder(providerOrderId: string): Promise<ProviderOrder | undefined> {
     return this.deps.provider.getOrder(providerOrderId).catch((error: unknown) => {
       throw isProviderError(error) ? paymentUnavailable() : error;
     });
@@ -203,7 +184,9 @@ export class PaymentService {
   private async capture(actor: Actor, order: OrderEntity, payment: ProviderOrder): Promise<Order> {
     const call = await this.beginCapture(actor, order.id, payment.id);
     if (!call) return getOrder(this.deps.reader, order.id);
-    const captured = await this.ask(call, (provider) => provider.captureOrder(payment.id, call.requestId));
+    const captured = await this.callProvider(call, (provider) =>
+      provider.captureOrder(payment.id, call.requestId),
+    );
     return this.settlement.settle(call, captured);
   }
 
@@ -214,13 +197,13 @@ export class PaymentService {
     providerOrderId: string,
   ): Promise<PaymentCall | undefined> {
     return this.deps.writer.transaction(async (tx) => {
-      const known = await loadOrderWithCaptures(tx, orderId);
-      const { order } = known;
-      if (paymentStateOf(known, providerOrderId) === 'booked') return undefined;
+      const orderWithCaptures = await loadOrderWithCaptures(tx, orderId);
+      const { order } = orderWithCaptures;
+      if (paymentStateOf(orderWithCaptures, providerOrderId) === 'booked') return undefined;
       moveOrder(flagsOf(order), 'pay');
-      requireNoOther(known, providerOrderId);
-      await takeForCapture(tx, order, { ...this.deps, actor });
-      return this.settlement.begin(tx, known, { payment: { id: providerOrderId }, actor });
+      requireSameProviderOrder(orderWithCaptures, providerOrderId);
+      await reserveForCapture(tx, order, { ...this.deps, actor });
+      return this.settlement.begin(tx, orderWithCaptures, { payment: { id: providerOrderId }, actor });
     });
   }
 
@@ -233,9 +216,9 @@ export class PaymentService {
       if (!isProviderError(error)) throw error;
       // The browser may have captured the money and closed; the pending capture lets the reconciler check it.
       await this.deps.writer.transaction(async (tx) => {
-        const known = await loadOrderWithCaptures(tx, orderId);
-        requireNoOther(known, providerOrderId);
-        await this.settlement.begin(tx, known, { payment: { id: providerOrderId }, actor });
+        const orderWithCaptures = await loadOrderWithCaptures(tx, orderId);
+        requireSameProviderOrder(orderWithCaptures, providerOrderId);
+        await this.settlement.begin(tx, orderWithCaptures, { payment: { id: providerOrderId }, actor });
       });
       throw paymentUnavailable();
     });
@@ -243,9 +226,12 @@ export class PaymentService {
     return payment;
   }
 
-  private async ask<T>(call: PaymentCall, question: (provider: PaymentProvider) => Promise<T>): Promise<T> {
+  private async callProvider<T>(
+    call: PaymentCall,
+    request: (provider: PaymentProvider) => Promise<T>,
+  ): Promise<T> {
     try {
-      return await question(this.deps.provider);
+      return await request(this.deps.provider);
     } catch (error) {
       const isRefused = error instanceof ProviderRefused;
       if (!isRefused && !(error instanceof ProviderUnavailable)) throw error;

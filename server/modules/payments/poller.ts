@@ -1,62 +1,65 @@
 import { ShopStopping } from './payment-failures';
 
 /** Each round checks a call younger than this. Older calls wait for a tenth of their age between checks. */
-const ASK_ALWAYS_MS = 2 * 60_000;
-const ASK_AT_LEAST_EVERY_MS = 15 * 60_000;
+const ALWAYS_DUE_MS = 2 * 60_000;
+const MAX_INTERVAL_MS = 15 * 60_000;
 const QUESTIONS_AT_ONCE = 8;
 
-interface Asked {
+interface PolledItem {
   id: string;
 }
 
-interface Questions<T> {
+interface PollOptions<T> {
   /** Returns true if the item is settled now. */
-  ask: (thing: T) => Promise<boolean>;
+  check: (item: T) => Promise<boolean>;
   /** Handles the error of one request; a later round retries it. */
-  onError: (error: unknown, thing: T) => void;
+  onError: (error: unknown, item: T) => void;
   stop?: AbortSignal | undefined;
 }
 
 /** Poller with back-off: remembers the last request time per id, so older items are checked less often. */
 export class Poller {
-  private readonly askedAt = new Map<string, number>();
+  private readonly requestedAt = new Map<string, number>();
 
   constructor(private readonly now: () => Date) {}
 
   /** True if an item with an unknown outcome is due for a check. The age is in milliseconds. */
-  isDue({ id }: Asked, age: number): boolean {
-    return age < ASK_ALWAYS_MS || this.hasWaited({ id }, Math.min(age / 10, ASK_AT_LEAST_EVERY_MS));
+  isDue({ id }: PolledItem, age: number): boolean {
+    return age < ALWAYS_DUE_MS || this.isDue({ id }, Math.min(age / 10, MAX_INTERVAL_MS));
   }
 
-  hasWaited({ id }: Asked, waitMs: number): boolean {
-    return this.now().getTime() - (this.askedAt.get(id) ?? 0) >= waitMs;
+  hasElapsed({ id }: PolledItem, waitMs: number): boolean {
+    return this.now().getTime() - (this.requestedAt.get(id) ?? 0) >= waitMs;
   }
 
   /** Forgets the request times of all items except these. */
-  forgetAllBut(things: readonly Asked[]): void {
-    const kept = new Set(things.map(({ id }) => id));
-    for (const id of this.askedAt.keys()) if (!kept.has(id)) this.askedAt.delete(id);
+  keepOnly(items: readonly PolledItem[]): void {
+    const remainingIds = new Set(items.map(({ id }) => id));
+    for (const id of this.requestedAt.keys()) if (!remainingIds.has(id)) this.requestedAt.delete(id);
   }
 
   /**
    * Checks each item and returns the number of settled ones. Several requests run at the same time, so a silent
    * provider delays a round by eight seconds, not by eight seconds per item.
    */
-  async all<T extends Asked>(things: readonly T[], { ask, onError, stop }: Questions<T>): Promise<number> {
-    let settled = 0;
-    const waiting = [...things];
+  async all<T extends PolledItem>(
+    items: readonly T[],
+    { check, onError, stop }: PollOptions<T>,
+  ): Promise<number> {
+    let settledCount = 0;
+    const waiting = [...items];
     const work = async () => {
-      for (let thing = waiting.shift(); thing && !stop?.aborted; thing = waiting.shift()) {
-        this.askedAt.set(thing.id, this.now().getTime());
+      for (let item = waiting.shift(); item && !stop?.aborted; item = waiting.shift()) {
+        this.requestedAt.set(item.id, this.now().getTime());
         try {
-          if (await ask(thing)) settled += 1;
+          if (await check(item)) settledCount += 1;
         } catch (error) {
-          onError(error, thing);
+          onError(error, item);
         }
       }
     };
     await Promise.all(Array.from({ length: QUESTIONS_AT_ONCE }, work));
-    return settled;
+    return settledCount;
   }
 }
 

@@ -5,7 +5,7 @@ import { ProductEntity } from '../../database/entities/product.entity';
 import { ReviewEntity } from '../../database/entities/review.entity';
 import { DASHBOARD_ROWS, LOW_STOCK } from '../../domain/constants';
 import type { Product, Review } from '../../domain/model';
-import { meanOf } from '../../domain/pricing/money';
+import { averageOf } from '../../domain/pricing/money';
 import type { SalesFigures, TopProduct } from '../../domain/reports/sales';
 import { spansOf, type Days, type Period } from '../../domain/reports/sales-periods';
 
@@ -28,10 +28,10 @@ const share = (amount: string) => `ROUND(1.0 * total_price * (${amount}) / charg
 const EARLIER = `COALESCE((SELECT SUM(earlier.amount) FROM payment_event earlier WHERE earlier.order_id = event.order_id
   AND earlier."call" = 'refund' AND earlier.outcome = 'done' AND earlier.currency = event.currency
   AND earlier.seq < event.seq), 0)`;
-const GIVEN_BACK = `CASE WHEN event.amount = charge_amount THEN total_price
+const REFUNDED_AMOUNT = `CASE WHEN event.amount = charge_amount THEN total_price
   ELSE ${share(`${EARLIER} + event.amount`)} - ${share(EARLIER)} END`;
 
-const within = (moment: string) => `${moment} >= period.start AND ${moment} < period.stop`;
+const within = (column: string) => `${column} >= period.start AND ${column} < period.stop`;
 /** Sums that one index scan computes. */
 const WALKS: { sums: Partial<Record<Figure, string>>; from: string }[] = [
   {
@@ -46,7 +46,7 @@ const WALKS: { sums: Partial<Record<Figure, string>>; from: string }[] = [
     from: `"order" WHERE ${within('paid_at')} AND paid_at IS NOT NULL`,
   },
   {
-    sums: { givenBack: `SUM(${GIVEN_BACK})` },
+    sums: { givenBack: `SUM(${REFUNDED_AMOUNT})` },
     from: `payment_event event JOIN "order" refunded ON refunded.id = event.order_id
       WHERE event."call" = 'refund' AND event.outcome = 'done' AND event.currency = charge_currency
       AND ${within('event.created_at')}`,
@@ -71,9 +71,11 @@ const sumsSql = perDialect(({ jsonObject }) =>
 
 /** Sums of several periods, with one statement. */
 export async function readFigures(reader: DataSource, periods: readonly Period[]): Promise<Sums[]> {
-  const places = periods.map(({ start, end }, index) => `(${index}, ${start.getTime()}, ${end.getTime()})`);
+  const periodRows = periods.map(
+    ({ start, end }, index) => `(${index}, ${start.getTime()}, ${end.getTime()})`,
+  );
   const rows = await reader.query<Record<string, string>[]>(
-    `WITH period (place, start, stop) AS (VALUES ${places.join(', ')})
+    `WITH period (place, start, stop) AS (VALUES ${periodRows.join(', ')})
      SELECT ${sumsSql(dialectOf(reader))} FROM period ORDER BY place`,
   );
   return rows.map(sumsOf);
@@ -85,14 +87,14 @@ function sumsOf(row: Record<string, string>): Sums {
 }
 
 /** Adds the sums of consecutive periods. */
-export function addUp(sums: readonly Sums[]): Sums {
+export function addSums(sums: readonly Sums[]): Sums {
   const total = (name: Figure) => sums.reduce((sum, one) => sum + one[name], 0);
   return Object.fromEntries(FIGURES.map((name) => [name, total(name)])) as Sums;
 }
 
 /** Dashboard figures from sums; money in paise. */
 export function figuresOf({ taken, givenBack, ...counts }: Sums): SalesFigures {
-  return { ...counts, revenue: taken - givenBack, averageOrder: meanOf(taken, counts.ordersPaid) };
+  return { ...counts, revenue: taken - givenBack, averageOrder: averageOf(taken, counts.ordersPaid) };
 }
 
 /** Products with the highest revenue in a range of days, highest first. */

@@ -5,7 +5,7 @@ import type { Dashboard } from '../../domain/reports/sales';
 import { daysBefore, periodOf, periodsOf, readDashboardRequest } from '../../domain/reports/sales-periods';
 import { TIME_ZONE } from '../../domain/reports/shop-day';
 import {
-  addUp,
+  addSums,
   figuresOf,
   readFigures,
   readLowStock,
@@ -31,10 +31,10 @@ export class SalesService {
     return {
       timeZone: TIME_ZONE,
       unit,
-      totals: figuresOf(addUp(sums)),
-      previous: figuresOf(addUp(before ? [before] : [])),
+      totals: figuresOf(addSums(sums)),
+      previous: figuresOf(addSums(before ? [before] : [])),
       periods: periods.map(({ from, to }, index) => {
-        return { from, to, figures: figuresOf(sums[index] ?? addUp([])) };
+        return { from, to, figures: figuresOf(sums[index] ?? addSums([])) };
       }),
       topProducts: await readTopProducts(reader, days),
       lowStock: lowStock.products,

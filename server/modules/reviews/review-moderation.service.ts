@@ -9,10 +9,15 @@ import type { Page, Review } from '../../domain/model';
 import { permit } from '../../domain/accounts/authorization';
 import type { Actor } from '../../domain/accounts/permissions';
 import type { Raw } from '../../domain/read';
-import { readHiding, readReply, readReviewFilter, readReviewSort } from '../../domain/reviews/review-list';
+import {
+  readHideReason,
+  readReply,
+  readReviewFilter,
+  readReviewSort,
+} from '../../domain/reviews/review-list';
 import { productTag, TAG } from '../../domain/catalogue/cache-tags';
 import { writeAudit } from '../audit';
-import { readCoveredPage } from '../lists';
+import { readIndexOnlyPage } from '../lists';
 import { allReviews, deriveRating, REVIEW_SORT_KEYS } from './review-queries';
 
 const DEFAULT_PAGE_SIZE = 10;
@@ -39,13 +44,13 @@ export class ReviewModerationService {
     const request = readPageRequest(raw, DEFAULT_PAGE_SIZE);
     const keys = REVIEW_SORT_KEYS[readReviewSort(raw.sort)];
     const query = allReviews(this.deps.reader, readReviewFilter(raw.filter), readSearch(raw.search));
-    return readCoveredPage({ query, keys, request });
+    return readIndexOnlyPage({ query, keys, request });
   }
 
   /** Hides a review and removes it from the rating. Throws as permit does, BAD_INPUT and NOT_FOUND. §3 */
   async hide(actor: Actor, reviewId: string, raw: unknown): Promise<Review> {
     permit(actor, 'reviews.hide');
-    const { reason: hiddenReason } = readHiding(raw);
+    const { reason: hiddenReason } = readHideReason(raw);
     return this.change(actor, reviewId, ({ hiddenAt = this.deps.now() }) => {
       return { action: 'review.hide', fields: { hiddenAt, hiddenReason } };
     });

@@ -1,7 +1,7 @@
 import type { Dialect } from '../../database/dialect/dialect';
 import { type PreparedReads, type ReadValues } from '../../database/cached-statements';
 import type { Page, PageRequest, Review } from '../../domain/model';
-import { decodeCursor, encodeCursor, isBehindOthers } from '../lists';
+import { decodeCursor, encodeCursor, hasPreviousRows } from '../lists';
 
 /** Fields of a visible review, and their columns. */
 export const REVIEW_NAMES = [
@@ -50,8 +50,8 @@ export async function readReviewPages(
   if (rating !== undefined) values[':rating'] = rating;
   const { dialect } = reads;
   const window = dialect.page({ limit: first + 1, offset });
-  const narrowed = { isBehind: after !== undefined, isRated: rating !== undefined, window };
-  const sql = uniqueIds.length === 1 ? pageOfOne(narrowed) : pagesOfMany(dialect, narrowed);
+  const pageKind = { isBehind: after !== undefined, isRated: rating !== undefined, window };
+  const sql = uniqueIds.length === 1 ? pageOfOne(pageKind) : reviewPagesSql(dialect, pageKind);
   const rows = await reads.objects<ReviewRow>(REVIEW_NAMES, sql, values);
   const reviews = rows.map(asReview);
   return productIds.map((productId) => {
@@ -64,20 +64,20 @@ export async function readReviewPages(
     return {
       edges,
       hasNextPage: own.length > first,
-      hasPreviousPage: () => isBehindOthers(edges, request, begin),
+      hasPreviousPage: () => hasPreviousRows(edges, request, begin),
       totalCount: () => countReviews(reads, productId, rating),
     };
   });
 }
 
 /** Conditions of the page query: a cursor and a rating. Its end limits it to the page. */
-interface Narrowed {
+interface PageKind {
   isBehind: boolean;
   isRated: boolean;
   window: string;
 }
 
-function pageOfOne({ isBehind, isRated, window }: Narrowed): string {
+function pageOfOne({ isBehind, isRated, window }: PageKind): string {
   return `SELECT ${REVIEW_COLUMNS} FROM review WHERE review.product_id = :product AND review.hidden_at IS NULL
     ${isRated ? 'AND review.rating = :rating' : ''}
     ${isBehind ? 'AND (review.created_at, review.id) < (:at, :id)' : ''}
@@ -85,7 +85,7 @@ function pageOfOne({ isBehind, isRated, window }: Narrowed): string {
 }
 
 // An index finds the rows of each product, so a product with thousands of reviews costs no more.
-function pagesOfMany(dialect: Dialect, { isBehind, isRated, window }: Narrowed): string {
+function reviewPagesSql(dialect: Dialect, { isBehind, isRated, window }: PageKind): string {
   const rowsOfPage = `SELECT own.${dialect.rowId} FROM review own
       WHERE own.product_id = asked.value AND own.hidden_at IS NULL
       ${isRated ? 'AND own.rating = :rating' : ''}

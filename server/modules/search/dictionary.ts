@@ -8,7 +8,7 @@ const MAX_SEARCHES = 500;
 
 /** Caches the index's vocabulary for the words of searches, until the index changes. */
 export class Dictionary {
-  private readonly remembered = new LRUCache<string, Vocabulary>({ max: MAX_SEARCHES });
+  private readonly cached = new LRUCache<string, Vocabulary>({ max: MAX_SEARCHES });
   /** True from the first index change of a transaction until its commit: the cache is neither read nor filled. */
   private isChanging = false;
   private changes = 0;
@@ -34,17 +34,17 @@ export class Dictionary {
   async lookUp(words: readonly string[]): Promise<Vocabulary> {
     if (this.isChanging) return this.engine.vocabularyOf(words);
     const key = words.join(' ');
-    const remembered = this.remembered.get(key);
-    if (remembered) return remembered;
+    const cached = this.cached.get(key);
+    if (cached) return cached;
     const { changes } = this;
-    const knowledge = await this.engine.vocabularyOf(words);
-    if (changes === this.changes) this.remembered.set(key, knowledge);
-    return knowledge;
+    const vocabulary = await this.engine.vocabularyOf(words);
+    if (changes === this.changes) this.cached.set(key, vocabulary);
+    return vocabulary;
   }
 
   private forget(): void {
     this.isChanging = true;
     this.changes += 1;
-    this.remembered.clear();
+    this.cached.clear();
   }
 }

@@ -11,11 +11,11 @@ export interface SqlFragment {
 }
 
 /** A filter as index conditions: tags, a least rating, and conditions on index entries. */
-export interface Narrowing {
+export interface FacetScope {
   /** A product must have at least one tag of each group. */
   tags: string[][];
   /** Least rating in hundredths. */
-  least: number | undefined;
+  minStep: number | undefined;
   /** Conditions on index entries. */
   conditions: SqlFragment[];
 }
@@ -25,11 +25,11 @@ const tagOf = (kind: 'c' | 'b', name: string) => kind + hashOf(name).toString(36
 
 /** Facet tags of a product. */
 export function tagsOf({ category, brand, price }: Pick<Product, 'category' | 'brand' | 'price'>): string[] {
-  return [tagOf('c', category), tagOf('b', brand), `p${stepOf(price)}`];
+  return [tagOf('c', category), tagOf('b', brand), `p${priceStepOf(price)}`];
 }
 
 /** Converts a filter to index conditions. */
-export function narrowingOf({ category, brand, minRating, inStock, ...prices }: ProductFilter): Narrowing {
+export function facetScopeOf({ category, brand, minRating, inStock, ...prices }: ProductFilter): FacetScope {
   const tags = [
     ...(category === undefined ? [] : [[tagOf('c', category)]]),
     ...(brand === undefined ? [] : [[tagOf('b', brand)]]),
@@ -37,7 +37,7 @@ export function narrowingOf({ category, brand, minRating, inStock, ...prices }: 
   const stock = inStock === undefined ? [] : [{ sql: 'entry.in_stock = ?', values: [Number(inStock)] }];
   return {
     tags: [...tags, ...stepTags(prices)],
-    least: minRating === undefined ? undefined : leastHundredths(minRating),
+    minStep: minRating === undefined ? undefined : leastHundredths(minRating),
     conditions: [...stock, ...priceConditions(prices)],
   };
 }
@@ -45,11 +45,11 @@ export function narrowingOf({ category, brand, minRating, inStock, ...prices }: 
 /** Tags of the price steps in sort order. With a price, the list starts at the step of that price. */
 export function priceSteps(direction: 'ASC' | 'DESC', price?: string | number): string[] {
   const steps = [...PRICE_EDGES, Infinity].map((_, step) => step);
-  const first = price === undefined ? undefined : stepOf(Number(price));
-  const isAhead = (step: number) =>
+  const first = price === undefined ? undefined : priceStepOf(Number(price));
+  const isFrequent = (step: number) =>
     first === undefined || (direction === 'ASC' ? step >= first : step <= first);
-  const ahead = steps.filter(isAhead).map((step) => `p${step}`);
-  return direction === 'ASC' ? ahead : ahead.reverse();
+  const frequentSteps = steps.filter(isFrequent).map((step) => `p${step}`);
+  return direction === 'ASC' ? frequentSteps : frequentSteps.reverse();
 }
 
 type Prices = Pick<ProductFilter, 'minPrice' | 'maxPrice'>;
@@ -57,8 +57,8 @@ type Prices = Pick<ProductFilter, 'minPrice' | 'maxPrice'>;
 /** Tags of the price steps that overlap a price range; empty without a range. */
 function stepTags({ minPrice, maxPrice }: Prices): string[][] {
   if (minPrice === undefined && maxPrice === undefined) return [];
-  const first = stepOf(minPrice ?? 0);
-  const last = maxPrice === undefined ? PRICE_EDGES.length : stepOf(maxPrice);
+  const first = priceStepOf(minPrice ?? 0);
+  const last = maxPrice === undefined ? PRICE_EDGES.length : priceStepOf(maxPrice);
   if (last < first) return [['p']];
   return [Array.from({ length: last - first + 1 }, (_, index) => `p${first + index}`)];
 }
@@ -75,7 +75,7 @@ function priceConditions({ minPrice, maxPrice }: Prices): SqlFragment[] {
 }
 
 /** Number of price edges at or below a price. */
-function stepOf(price: Paise): number {
-  const above = PRICE_EDGES.findIndex((edge) => price < edge);
-  return above === -1 ? PRICE_EDGES.length : above;
+function priceStepOf(price: Paise): number {
+  const upperIndex = PRICE_EDGES.findIndex((edge) => price < edge);
+  return upperIndex === -1 ? PRICE_EDGES.length : upperIndex;
 }

@@ -7,7 +7,7 @@ import { BRAND, CATEGORY } from './index-terms';
 import type { SearchEngine, Word } from './search-engine';
 import type { SqlFragment } from './facet-tags';
 
-const MOST_VALUES = 20;
+const MAX_VALUES = 20;
 const STARS = [4, 3, 2, 1];
 
 const FACETS = ['category', 'brand', 'price', 'rating', 'stock'] as const;
@@ -37,7 +37,7 @@ export async function readFacets(
  * SQL that packs all facet values of an index entry into one number. The conditions keep entries that fail at most one
  * facet filter.
  */
-export function packedSql(filter: ProductFilter): { packed: SqlFragment; conditions: SqlFragment[] } {
+export function facetRowsSql(filter: ProductFilter): { packed: SqlFragment; conditions: SqlFragment[] } {
   const fails = failsOf(filter);
   const values = fails.flatMap(({ values }) => values);
   const sum = (size: (bit: number) => number) =>
@@ -85,10 +85,10 @@ type Counts = Map<number, number>;
 function filterFragments(filter: ProductFilter): SqlFragment[] {
   const { category, brand, minPrice, maxPrice, inStock, minRating } = filter;
   // Ids start above 0, so 0 matches no name.
-  const named = 'COALESCE((SELECT id FROM search_name WHERE kind = ? AND name = ?), 0)';
+  const nameId = 'COALESCE((SELECT id FROM search_name WHERE kind = ? AND name = ?), 0)';
   const fragments: (SqlFragment | undefined)[] = [
-    category === undefined ? undefined : { sql: `entry.category = ${named}`, values: [CATEGORY, category] },
-    brand === undefined ? undefined : { sql: `entry.brand = ${named}`, values: [BRAND, brand] },
+    category === undefined ? undefined : { sql: `entry.category = ${nameId}`, values: [CATEGORY, category] },
+    brand === undefined ? undefined : { sql: `entry.brand = ${nameId}`, values: [BRAND, brand] },
     minPrice === undefined ? undefined : { sql: 'entry.price >= ?', values: [minPrice] },
     maxPrice === undefined ? undefined : { sql: 'entry.price <= ?', values: [maxPrice] },
     inStock === undefined ? undefined : { sql: 'entry.in_stock = ?', values: [Number(inStock)] },
@@ -143,9 +143,9 @@ function mostFrequent(counts: Counts, names: ReadonlyMap<number, string>): Facet
   const values = [...counts].map(([id, count]) => ({ name: names.get(id) ?? '', count }));
   return values
     .sort((one, other) => other.count - one.count || (one.name < other.name ? -1 : 1))
-    .slice(0, MOST_VALUES);
+    .slice(0, MAX_VALUES);
 }
 
-function atLeast(counts: Counts, least: number): number {
-  return [...counts].reduce((sum, [value, count]) => sum + (value >= least ? count : 0), 0);
+function atLeast(counts: Counts, minRating: number): number {
+  return [...counts].reduce((sum, [value, count]) => sum + (value >= minRating ? count : 0), 0);
 }

@@ -1,4 +1,4 @@
-import { fold, wordBeginnings, wordEnds } from '../../domain/catalogue/normalize-text';
+import { fold, wordStartsOf, wordEndsOf } from '../../domain/catalogue/normalize-text';
 import { hashOf } from './hash';
 import { tagsOf } from './facet-tags';
 
@@ -27,7 +27,7 @@ export interface IndexedTexts {
 }
 
 const BEST = 500;
-const MOST_REVIEWS = 4_095;
+const MAX_REVIEWS = 4_095;
 const PLACES = 2 ** 32;
 
 /**
@@ -36,7 +36,7 @@ const PLACES = 2 ** 32;
  */
 export function docOf(ratingHundredths: number, numReviews: number, position: number): number {
   const rank =
-    (BEST - ratingHundredths) * (MOST_REVIEWS + 1) + MOST_REVIEWS - Math.min(numReviews, MOST_REVIEWS);
+    (BEST - ratingHundredths) * (MAX_REVIEWS + 1) + MAX_REVIEWS - Math.min(numReviews, MAX_REVIEWS);
   return rank * PLACES + (PLACES - 1 - position);
 }
 
@@ -51,13 +51,13 @@ export const RATING_SQL = `(${BEST} - (entry.doc >> 44))`;
 /** Normalizes the texts of a product and splits them into words. */
 export function indexedTexts(product: IndexedProduct): IndexedTexts {
   const { name, brand, category, description } = product;
-  const folded = fold(name);
+  const normalizedName = fold(name);
   return {
-    name: wordBeginnings(folded),
-    namePart: wordEnds(folded),
-    brand: wordBeginnings(fold(brand)),
-    category: wordBeginnings(fold(category)),
-    description: wordBeginnings(fold(description)),
+    name: wordStartsOf(normalizedName),
+    namePart: wordEndsOf(normalizedName),
+    brand: wordStartsOf(fold(brand)),
+    category: wordStartsOf(fold(category)),
+    description: wordStartsOf(fold(description)),
     tags: tagsOf(product).join(' '),
   };
 }

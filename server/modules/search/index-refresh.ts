@@ -3,7 +3,7 @@ import { dialectOf } from '../../database/dialect/dialect-of';
 import type { Writer } from '../../database/write-queue';
 import { fold } from '../../domain/catalogue/normalize-text';
 import { docOf, fingerprintOf, indexedTexts, type IndexedProduct } from './index-entry';
-import { countNames, learnWords, numberNames } from './index-terms';
+import { countNames, addVocabulary, numberNames } from './index-terms';
 import type { IndexEntry, IndexStore } from './search-engine';
 
 const AT_ONCE = 1_000;
@@ -27,38 +27,38 @@ interface DueRow extends IndexedProduct {
 export async function refreshIndex(tx: EntityManager, store: IndexStore): Promise<number> {
   let done = 0;
   // Reads after the last finished id: from the start, PostgreSQL would scan all rows that the transaction has deleted.
-  let behind = '';
+  let lastId = '';
   let endBulkLoad: (() => Promise<void>) | undefined;
   for (;;) {
-    const due = await readDue(tx, behind);
-    if (due.length === 0) break;
-    if (due.length >= LASTING) await store.beforeMany?.(tx);
-    if (done === 0 && due.length === AT_ONCE && (await isBare(tx)))
+    const queuedRows = await readQueuedProducts(tx, lastId);
+    if (queuedRows.length === 0) break;
+    if (queuedRows.length >= LASTING) await store.beforeBulkWrite?.(tx);
+    if (done === 0 && queuedRows.length === AT_ONCE && (await isIndexEmpty(tx)))
       endBulkLoad = await store.beginBulkLoad?.(tx);
-    await refresh(tx, store, due);
-    const last = due.at(-1)?.dueId ?? behind;
-    await tx.query('DELETE FROM search_due WHERE product_id > $1 AND product_id <= $2', [behind, last]);
-    behind = last;
-    done += due.length;
-    if (due.length < AT_ONCE) break;
+    await refresh(tx, store, queuedRows);
+    const last = queuedRows.at(-1)?.dueId ?? lastId;
+    await tx.query('DELETE FROM search_due WHERE product_id > $1 AND product_id <= $2', [lastId, last]);
+    lastId = last;
+    done += queuedRows.length;
+    if (queuedRows.length < AT_ONCE) break;
   }
   if (endBulkLoad) await endBulkLoad();
   else if (done >= MANY) await store.optimize(tx);
   return done;
 }
 
-async function isBare(tx: EntityManager): Promise<boolean> {
+async function isIndexEmpty(tx: EntityManager): Promise<boolean> {
   return (await tx.query<unknown[]>('SELECT 1 FROM search_entry LIMIT 1')).length === 0;
 }
 
 /** Processes pending index updates before the first read, such as after a migration. */
 export async function catchUp({ reader, writer }: { reader: DataSource; writer: Writer }): Promise<void> {
-  const due = await reader.query<unknown[]>('SELECT 1 FROM search_due LIMIT 1');
+  const queuedRows = await reader.query<unknown[]>('SELECT 1 FROM search_due LIMIT 1');
   // Each transaction ends with a refresh.
-  if (due.length > 0) await writer.transaction(async () => undefined, { isLong: true });
+  if (queuedRows.length > 0) await writer.transaction(async () => undefined, { isLong: true });
 }
 
-function readDue(tx: EntityManager, behind: string): Promise<(DueRow & { dueId: string })[]> {
+function readQueuedProducts(tx: EntityManager, lastId: string): Promise<(DueRow & { dueId: string })[]> {
   return tx.query(
     // MATERIALIZED tells the planner that only a few due rows join the other tables.
     `WITH due AS MATERIALIZED (SELECT product_id FROM search_due WHERE product_id > $1 ORDER BY product_id LIMIT ${AT_ONCE})
@@ -70,37 +70,37 @@ function readDue(tx: EntityManager, behind: string): Promise<(DueRow & { dueId: 
      FROM due LEFT JOIN product ON product.id = due.product_id
      LEFT JOIN search_entry entry ON entry.product_id = due.product_id
      ORDER BY due.product_id`,
-    [behind],
+    [lastId],
   );
 }
 
-async function refresh(tx: EntityManager, store: IndexStore, due: readonly DueRow[]): Promise<void> {
-  await normalizeAgain(tx, due);
-  const listed = due.filter(({ isListed }) => isListed === 1);
+async function refresh(tx: EntityManager, store: IndexStore, queuedRows: readonly DueRow[]): Promise<void> {
+  await normalizeAgain(tx, queuedRows);
+  const listed = queuedRows.filter(({ isListed }) => isListed === 1);
   const names = await numberNames(tx, listed);
-  const entries = (await placed(tx, listed)).map((entry) => ({
+  const entries = (await entriesOf(tx, listed)).map((entry) => ({
     ...entry,
     categoryNumber: names.category.get(entry.category) ?? 0,
     brandNumber: names.brand.get(entry.brand) ?? 0,
   }));
   await store.replace(
     tx,
-    due.flatMap(({ doc }) => doc ?? []),
+    queuedRows.flatMap(({ doc }) => doc ?? []),
     entries,
   );
-  await learnWords(
+  await addVocabulary(
     tx,
     entries.filter(({ isMoved }) => isMoved),
   );
-  await countNames(tx, countChanges(due, entries));
+  await countNames(tx, countChanges(queuedRows, entries));
 }
 
 /** Normalizes texts again that an older version normalized with another rule. */
-async function normalizeAgain(tx: EntityManager, due: readonly DueRow[]): Promise<void> {
-  const changed = due.flatMap(({ id, name, brand, category, nameFolded, shelfText }) => {
-    const folded = [name, brand, category].map(fold);
-    const isSame = folded[0] === nameFolded && folded.join('\n') === shelfText;
-    return isSame ? [] : [[id, folded[0] ?? '', folded.join('\n')]];
+async function normalizeAgain(tx: EntityManager, queuedRows: readonly DueRow[]): Promise<void> {
+  const changed = queuedRows.flatMap(({ id, name, brand, category, nameFolded, shelfText }) => {
+    const normalizedTexts = [name, brand, category].map(fold);
+    const isSame = normalizedTexts[0] === nameFolded && normalizedTexts.join('\n') === shelfText;
+    return isSame ? [] : [[id, normalizedTexts[0] ?? '', normalizedTexts.join('\n')]];
   });
   if (changed.length === 0) return;
   const texts = dialectOf(tx).jsonRows('$1', { id: 'text', name: 'text', shelf: 'text' });
@@ -110,9 +110,9 @@ async function normalizeAgain(tx: EntityManager, due: readonly DueRow[]): Promis
   );
 }
 
-type Placed = Omit<IndexEntry, 'categoryNumber' | 'brandNumber'>;
+type NumberedEntry = Omit<IndexEntry, 'categoryNumber' | 'brandNumber'>;
 
-async function placed(tx: EntityManager, listed: readonly DueRow[]): Promise<Placed[]> {
+async function entriesOf(tx: EntityManager, listed: readonly DueRow[]): Promise<NumberedEntry[]> {
   const rows = await tx.query<{ last: number | null }[]>('SELECT MAX(place) AS last FROM search_entry');
   let last = rows[0]?.last ?? 0;
   return listed.map((row) => {
@@ -128,12 +128,12 @@ async function placed(tx: EntityManager, listed: readonly DueRow[]): Promise<Pla
 }
 
 function countChanges(
-  due: readonly DueRow[],
+  queuedRows: readonly DueRow[],
   now: readonly Pick<IndexEntry, 'categoryNumber' | 'brandNumber'>[],
 ): Map<number, number> {
   const changes = new Map<number, number>();
   const add = (name: number, change: number) => changes.set(name, (changes.get(name) ?? 0) + change);
-  for (const { doc, oldCategory, oldBrand } of due) {
+  for (const { doc, oldCategory, oldBrand } of queuedRows) {
     if (doc === null) continue;
     add(oldCategory, -1);
     add(oldBrand, -1);

@@ -9,7 +9,7 @@ export const CATEGORY = 0;
 export const BRAND = 1;
 
 /** Adds unknown words of names, brands and categories to the spelling vocabulary. */
-export async function learnWords(
+export async function addVocabulary(
   tx: EntityManager,
   products: readonly Pick<IndexedProduct, 'name' | 'brand' | 'category'>[],
 ): Promise<void> {

@@ -6,17 +6,17 @@ import { Dictionary } from './dictionary';
 import { readFacets } from './facets';
 import { wordsOf } from '../../domain/catalogue/normalize-text';
 import { postgresEngine } from './postgres/postgres-engine';
-import type { Candidate, FindRequest, FoundProduct, SearchEngine, Word } from './search-engine';
+import type { Candidate, FindRequest, ProductMatch, SearchEngine, Word } from './search-engine';
 import { sqliteEngine } from './sqlite/sqlite-engine';
 import { suggest, type Suggested } from './suggestions';
 import { synonymsOf } from './synonyms';
 
 export { keyTypesOf } from './sort-orders';
-export type { FoundProduct } from './search-engine';
+export type { ProductMatch } from './search-engine';
 
 /** Result of a search. */
-export interface FoundProducts {
-  products: FoundProduct[];
+export interface SearchMatches {
+  products: ProductMatch[];
   /** Number of matches, at most one more than the count limit. */
   total: number;
   /** Words of the executed search, which may differ from the typed ones. */
@@ -44,31 +44,38 @@ export class ProductSearch {
    * One page of the listed products with all words of a text, in order. A search without matches is corrected to the
    * nearest known words. §7
    */
-  async find(keyword: string, options: Omit<FindRequest, 'words'>): Promise<FoundProducts> {
+  async find(keyword: string, options: Omit<FindRequest, 'words'>): Promise<SearchMatches> {
     const typed = wordsOf(keyword);
     const { terms, candidates } = await this.dictionary.lookUp(typed);
-    const isKnown = typed.every((word, index) => terms[index]?.length !== 0 || synonymsOf(word).length > 0);
-    if (!isKnown) return this.findMeant(typed, candidates, options);
+    const haveMatches = typed.every(
+      (word, index) => terms[index]?.length !== 0 || synonymsOf(word).length > 0,
+    );
+    if (!haveMatches) return this.findCorrected(typed, candidates, options);
     const words = typed.map((text, index) => ({ text, terms: terms[index] }));
     const matches = await this.engine.findProducts({ ...options, words });
     // Each word exists, but no product has all of them.
-    if (matches.candidates) return this.findMeant(typed, matches.candidates, options);
+    if (matches.candidates) return this.findCorrected(typed, matches.candidates, options);
     return { ...matches, words, didYouMean: undefined };
   }
 
-  private async findMeant(
+  private async findCorrected(
     typed: readonly string[],
     candidates: readonly Candidate[],
     options: Omit<FindRequest, 'words'>,
-  ): Promise<FoundProducts> {
-    const nothing = { products: [], total: 0, words: typed.map((text) => ({ text })), didYouMean: undefined };
-    const meant = correctWords(typed, candidates);
-    if (!meant) return nothing;
-    const words = meant.map((text) => ({ text }));
+  ): Promise<SearchMatches> {
+    const noMatches = {
+      products: [],
+      total: 0,
+      words: typed.map((text) => ({ text })),
+      didYouMean: undefined,
+    };
+    const corrected = correctWords(typed, candidates);
+    if (!corrected) return noMatches;
+    const words = corrected.map((text) => ({ text }));
     const matches = await this.engine.findProducts({ ...options, words });
     // No product has all corrected words, so the correction does not help.
-    if (matches.candidates) return nothing;
-    return { ...matches, words, didYouMean: meant.join(' ') };
+    if (matches.candidates) return noMatches;
+    return { ...matches, words, didYouMean: corrected.join(' ') };
   }
 
   /** Facets of the listed products with all of the words. */

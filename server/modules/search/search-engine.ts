@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { ProductFilter, ProductSort } from '../../domain/model';
 import type { IndexedProduct, IndexedTexts } from './index-entry';
-import type { KnownWord } from './spelling';
+import type { VocabularyWord } from './spelling';
 
 /** A normalized word of a search. */
 export interface Word {
@@ -11,7 +11,7 @@ export interface Word {
 }
 
 /** A known word that is similar to the typed word at a position. */
-export interface Candidate extends KnownWord {
+export interface Candidate extends VocabularyWord {
   place: number;
 }
 
@@ -26,8 +26,8 @@ export interface Vocabulary {
 type Value = string | number;
 
 /** A product in a sorted list: its displayed fields, and its sort values for a cursor. */
-export interface FoundProduct {
-  shown: object;
+export interface ProductMatch {
+  columns: object;
   keys: Value[];
 }
 
@@ -41,12 +41,12 @@ export interface FindRequest {
   /** Sort values of the last product before the page. */
   after?: readonly Value[];
   /** Displayed fields: their names, and SQL that selects them from the table `product`. */
-  shown: { names: readonly string[]; sql: string };
+  columns: { names: readonly string[]; sql: string };
 }
 
 /** Result of one index query. */
 export interface ProductMatches {
-  products: FoundProduct[];
+  products: ProductMatch[];
   /** Number of matches, at most one more than the count limit. */
   total: number;
   /** Similar words, if no product matches these words under any filter. */
@@ -58,11 +58,11 @@ export interface Completions {
   productIds: string[];
   categories: string[];
   /** Similar words by the position of the typed word; read only without other results. */
-  near: [place: number, word: string][];
+  similar: [place: number, word: string][];
 }
 
-/** Facet rows: packed numbers of `packedSql`, each with its product count. */
-export interface PackedProducts {
+/** Facet rows: packed numbers of `facetRowsSql`, each with its product count. */
+export interface FacetRows {
   packed: Iterable<readonly [packed: number, count: number]>;
   /** Category and brand names by id. */
   names: ReadonlyMap<number, string>;
@@ -74,7 +74,7 @@ export interface SearchEngine {
   /** Finds the products with all of the words in order, with their displayed fields and their count. */
   findProducts(request: FindRequest): Promise<ProductMatches>;
   /** All products with all of the words that fail at most one facet filter. Without words, it reads all products. */
-  readPacked(words: readonly Word[], filter: ProductFilter): Promise<PackedProducts>;
+  readPacked(words: readonly Word[], filter: ProductFilter): Promise<FacetRows>;
   /** Products in which one word of each group is a prefix of a word, and the most frequent categories. */
   readCompletions(groups: readonly (readonly string[])[], request: CompletionRequest): Promise<Completions>;
   readonly index: IndexStore;
@@ -103,7 +103,7 @@ export interface IndexEntry extends IndexedProduct {
 /** Storage of index entries. */
 export interface IndexStore {
   /** Prepares the transaction for very many entries. */
-  beforeMany?(tx: EntityManager): Promise<void>;
+  beforeBulkWrite?(tx: EntityManager): Promise<void>;
   /**
    * Prepares a bulk load into an empty index. The caller runs the returned function after the load, instead of
    * `optimize`.

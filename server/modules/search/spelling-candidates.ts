@@ -1,9 +1,9 @@
 import type { Candidate } from './search-engine';
-import { allowedTypos, nearestWord, deletionVariants } from './spelling';
+import { maxTypos, nearestWord, deletionVariants } from './spelling';
 
 /** Deletion variants of a word for the spelling lookup; empty for a word that allows no typos. */
 export function deletionVariantsOf(word: string): string[] {
-  return allowedTypos(word) > 0 ? deletionVariants(word) : [];
+  return maxTypos(word) > 0 ? deletionVariants(word) : [];
 }
 
 /** The corrected words; undefined if no similar word exists. */

@@ -1,23 +1,23 @@
-const SHORTEST_FORGIVEN = 4;
-const TWO_TYPOS_FROM = 8;
+const MIN_TYPO_LENGTH = 4;
+const MIN_LENGTH_FOR_TWO_TYPOS = 8;
 // Longer runs are rarely words.
-const LONGEST_FORGIVEN = 24;
+const MAX_TYPO_LENGTH = 24;
 const LETTERS_ONLY = /^[\p{L}\p{M}]+$/u;
 
 /**
  * Number of typos that a word may have: none for short words and words with digits or symbols, else one, or two for
  * long words. §7
  */
-export function allowedTypos(word: string): number {
+export function maxTypos(word: string): number {
   const { length } = word;
-  if (!LETTERS_ONLY.test(word) || length < SHORTEST_FORGIVEN || length > LONGEST_FORGIVEN) return 0;
-  return length < TWO_TYPOS_FROM ? 1 : 2;
+  if (!LETTERS_ONLY.test(word) || length < MIN_TYPO_LENGTH || length > MAX_TYPO_LENGTH) return 0;
+  return length < MIN_LENGTH_FOR_TWO_TYPOS ? 1 : 2;
 }
 
 /** Words of a normalized text that a spelling correction may suggest: letters only. */
-export function spellableWords(folded: string): string[] {
-  const runs = folded.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
-  return runs.filter((run) => run.length >= SHORTEST_FORGIVEN - 1 && LETTERS_ONLY.test(run));
+export function spellableWords(normalized: string): string[] {
+  const runs = normalized.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+  return runs.filter((run) => run.length >= MIN_TYPO_LENGTH - 1 && LETTERS_ONLY.test(run));
 }
 
 /**
@@ -26,7 +26,7 @@ export function spellableWords(folded: string): string[] {
 export function deletionVariants(word: string): string[] {
   const all = new Set([word]);
   let last: Iterable<string> = [word];
-  for (let typo = 0; typo < allowedTypos(word); typo += 1) {
+  for (let typo = 0; typo < maxTypos(word); typo += 1) {
     const shorter = new Set<string>();
     for (const text of last) {
       // Splits by code point: half of a surrogate pair is not text, and databases store all halves as the same
@@ -41,42 +41,44 @@ export function deletionVariants(word: string): string[] {
 }
 
 /** A known word and its number of uses. */
-export interface KnownWord {
+export interface VocabularyWord {
   word: string;
   uses: number;
 }
 
 /** The nearest known word within the allowed typos; for equal distances the most used one. */
-export function nearestWord(typed: string, vocabulary: Iterable<KnownWord>): string | undefined {
-  let limit = allowedTypos(typed);
-  let nearest: KnownWord | undefined;
+export function nearestWord(typed: string, vocabulary: Iterable<VocabularyWord>): string | undefined {
+  let limit = maxTypos(typed);
+  let nearest: VocabularyWord | undefined;
   for (const candidate of vocabulary) {
-    const distance = typosBetween(typed, candidate.word, limit);
+    const distance = editDistance(typed, candidate.word, limit);
     if (distance > limit) continue;
-    if (!nearest || distance < limit || isUsedMore(candidate, nearest)) nearest = candidate;
+    if (!nearest || distance < limit || isMoreFrequent(candidate, nearest)) nearest = candidate;
     limit = distance;
   }
   return nearest?.word;
 }
 
-const MAX_BEGINNINGS = 5;
+const MAX_PREFIXES = 5;
 
 /** Known words whose prefixes are nearest to the typed text, within its allowed typos. */
-export function nearestBeginnings(typed: string, vocabulary: Iterable<KnownWord>): string[] {
-  let limit = allowedTypos(typed);
+export function nearestPrefixes(typed: string, vocabulary: Iterable<VocabularyWord>): string[] {
+  let limit = maxTypos(typed);
   let nearest: string[] = [];
   for (const { word } of vocabulary) {
-    const lengths = [-1, 0, 1].map((more) => typed.length + more).filter((length) => length <= word.length);
-    const distance = Math.min(...lengths.map((length) => typosBetween(typed, word.slice(0, length), limit)));
+    const lengths = [-1, 0, 1]
+      .map((difference) => typed.length + difference)
+      .filter((length) => length <= word.length);
+    const distance = Math.min(...lengths.map((length) => editDistance(typed, word.slice(0, length), limit)));
     if (distance > limit) continue;
     if (distance < limit) nearest = [];
     limit = distance;
     nearest.push(word);
   }
-  return nearest.sort().slice(0, MAX_BEGINNINGS);
+  return nearest.sort().slice(0, MAX_PREFIXES);
 }
 
-function isUsedMore(one: KnownWord, other: KnownWord): boolean {
+function isMoreFrequent(one: VocabularyWord, other: VocabularyWord): boolean {
   return one.uses > other.uses || (one.uses === other.uses && one.word < other.word);
 }
 
@@ -84,7 +86,7 @@ function isUsedMore(one: KnownWord, other: KnownWord): boolean {
  * Damerau-Levenshtein distance: letters added, removed, changed or swapped with a neighbour. Returns limit + 1 for any
  * larger distance.
  */
-export function typosBetween(a: string, b: string, limit: number): number {
+export function editDistance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) > limit) return limit + 1;
   let before: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, index) => index);

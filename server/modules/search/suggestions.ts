@@ -1,13 +1,13 @@
 import { fold } from '../../domain/catalogue/normalize-text';
 import type { Completions, SearchEngine } from './search-engine';
-import { allowedTypos, nearestBeginnings, nearestWord } from './spelling';
+import { maxTypos, nearestPrefixes, nearestWord } from './spelling';
 
 /** Autocomplete suggestions: product ids and category names, the most likely first. */
-export type Suggested = Omit<Completions, 'near'>;
+export type Suggested = Omit<Completions, 'similar'>;
 
 /** Number of most frequent categories that the suggestions search. */
-export const MOST_NAMES = 1_000;
-const MOST_CATEGORIES = 2;
+export const MAX_NAMES = 1_000;
+const MAX_CATEGORIES = 2;
 /** Typos in the first letters are rare, so the spelling lookup trusts this many letters of the last word. */
 const TRUSTED_LETTERS = 2;
 const LAST_CHARACTER = '\u{10FFFF}';
@@ -25,13 +25,13 @@ export async function suggest(
     { first, typed: words },
   );
   if (suggestions.productIds.length > 0 || suggestions.categories.length > 0) return suggestions;
-  const corrected = correctGroups(words, suggestions.near);
+  const corrected = correctGroups(words, suggestions.similar);
   return corrected ? findCompletions(engine, corrected, { first, typed: [] }) : suggestions;
 }
 
 /** Range of known words that share the trusted letters of the last word: from the first text, before the second. */
 export function trustedRange(last = ''): [from: string, before: string] {
-  const completions = allowedTypos(last) > 0 ? last.slice(0, TRUSTED_LETTERS) : '';
+  const completions = maxTypos(last) > 0 ? last.slice(0, TRUSTED_LETTERS) : '';
   return [completions, completions === '' ? '' : completions + LAST_CHARACTER];
 }
 
@@ -41,20 +41,20 @@ async function findCompletions(
   request: { first: number; typed: readonly string[] },
 ): Promise<Completions> {
   const completions = await engine.readCompletions(groups, request);
-  const categories = completions.categories.filter((name) => beginsWithAll(name, groups));
-  return { ...completions, categories: categories.slice(0, MOST_CATEGORIES) };
+  const categories = completions.categories.filter((name) => hasAllPrefixes(name, groups));
+  return { ...completions, categories: categories.slice(0, MAX_CATEGORIES) };
 }
 
-function beginsWithAll(name: string, groups: readonly string[][]): boolean {
+function hasAllPrefixes(name: string, groups: readonly string[][]): boolean {
   const text = ` ${fold(name)}`;
   return groups.every((group) => group.some((word) => text.includes(` ${word}`)));
 }
 
-function correctGroups(words: readonly string[], near: Completions['near']): string[][] | undefined {
+function correctGroups(words: readonly string[], similar: Completions['similar']): string[][] | undefined {
   const groups = words.map((word, index) => {
-    const candidates = near.flatMap(([place, text]) => (place === index ? [{ word: text, uses: 0 }] : []));
+    const candidates = similar.flatMap(([place, text]) => (place === index ? [{ word: text, uses: 0 }] : []));
     const nearest = nearestWord(word, candidates);
-    const completions = index === words.length - 1 ? nearestBeginnings(word, candidates) : [];
+    const completions = index === words.length - 1 ? nearestPrefixes(word, candidates) : [];
     const corrected = [...new Set([...(nearest === undefined ? [] : [nearest]), ...completions])];
     return corrected.length > 0 ? corrected : [word];
   });

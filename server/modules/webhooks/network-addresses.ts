@@ -70,18 +70,18 @@ export function publicOnly(resolve: LookupFunction = lookup): LookupFunction {
 
 /** Accepts host names and public IP addresses. Throws PrivateAddress. */
 export function requirePublicLiteral(host: string): void {
-  const bare = bareOf(host);
-  if (isIP(bare) !== 0 && !isPublicAddress(bare)) throw new PrivateAddress(bare);
+  const hostname = withoutBrackets(host);
+  if (isIP(hostname) !== 0 && !isPublicAddress(hostname)) throw new PrivateAddress(hostname);
 }
 
 /** Resolves a host and accepts public addresses only. Throws PrivateAddress, and the errors of the lookup. */
 export async function requirePublicHost(host: string, resolve?: LookupFunction): Promise<void> {
   requirePublicLiteral(host);
   await new Promise<void>((fulfil, reject) => {
-    publicOnly(resolve)(bareOf(host), { all: true }, (error) => (error ? reject(error) : fulfil()));
+    publicOnly(resolve)(withoutBrackets(host), { all: true }, (error) => (error ? reject(error) : fulfil()));
   });
 }
 
-function bareOf(host: string): string {
+function withoutBrackets(host: string): string {
   return host.replace(/^\[|\]$/g, '');
 }

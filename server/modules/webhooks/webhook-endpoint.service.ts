@@ -21,7 +21,7 @@ import { writeAudit } from '../audit';
 import { newId } from '../../lib/ids';
 import { readPage, type SortKey } from '../lists';
 import type { WebhookSender } from './webhook-sender';
-import { makeHeadsDue } from './webhook-queue';
+import { scheduleHeads } from './webhook-queue';
 import { asDelivery, getDelivery, getWebhook, readWebhooks } from './webhook-queries';
 
 const DEFAULT_PAGE_SIZE = 20;
@@ -75,8 +75,8 @@ export class WebhookEndpointService {
    */
   async create(actor: Actor, raw: unknown): Promise<WebhookWithSecret> {
     permit(actor, 'webhooks.create');
-    const wish = readWebhook(raw);
-    await this.requireReachable(wish.url);
+    const input = readWebhook(raw);
+    await this.requireReachable(input.url);
     const id = newId();
     const webhook = await this.deps.writer.transaction(async (tx) => {
       const at = this.deps.now();
@@ -84,8 +84,8 @@ export class WebhookEndpointService {
         throw badInput('url', { key: 'webhook.tooMany', params: { max: MAX_WEBHOOKS } });
       const [last] = await tx.query<{ seq: number | null }[]>(`SELECT MAX(seq) AS seq FROM event`);
       const begin = { secretVersion: 1, isActive: true, spreadSeq: last?.seq ?? 0, createdAt: at };
-      await tx.insert(WebhookEntity, { id, ...wish, ...begin });
-      const after = { types: wish.types };
+      await tx.insert(WebhookEntity, { id, ...input, ...begin });
+      const after = { types: input.types };
       await writeAudit(tx, [{ actor, action: 'webhook.create', subject: id, after }], at);
       return getWebhook(tx, id);
     });
@@ -202,7 +202,7 @@ export class WebhookEndpointService {
        AND subject IN (SELECT subject FROM webhook_delivery WHERE webhook_id = ? AND state = 'WAITING' AND due_at = ?)`,
       [webhookId, webhookId, at.getTime()],
     );
-    await makeHeadsDue(tx, webhookId, at);
+    await scheduleHeads(tx, webhookId, at);
   }
 
   private trace(tx: EntityManager, actor: Actor, subject: string, after: object): Promise<void> {

@@ -19,8 +19,8 @@ import {
 /** Duration of a claim: twice the response timeout of an endpoint. */
 const CLAIM_MS = 20_000;
 /** Attempts to record the result of a delivery, and the wait between them. */
-const NOTE_TRIES = 5;
-const NOTE_WAIT_MS = 500;
+const MAX_WRITE_ATTEMPTS = 5;
+const WRITE_RETRY_MS = 500;
 
 /** Dependencies of a webhook outbox. */
 export interface OutboxDeps {
@@ -31,7 +31,7 @@ export interface OutboxDeps {
   now: () => Date;
 }
 
-interface ReceiverRow {
+interface EndpointRow {
   url: string;
   secretVersion: number;
   secretChangedAt: number | null;
@@ -42,8 +42,8 @@ interface ReceiverRow {
 
 /** Outbox of one webhook endpoint. It keeps the event order of each order and product. */
 export class WebhookOutbox implements Outbox<ClaimedDelivery> {
-  private receiver: ReceiverRow | undefined;
-  private lastReachedAt = 0;
+  private endpoint: EndpointRow | undefined;
+  private lastSuccessAt = 0;
 
   constructor(
     private readonly webhookId: string,
@@ -53,12 +53,12 @@ export class WebhookOutbox implements Outbox<ClaimedDelivery> {
   async claim(limit: number): Promise<ClaimedDelivery[]> {
     const { writer, now } = this.deps;
     // Reads first without the write queue, because mostly nothing is due.
-    const receiver = await this.readResult();
-    this.receiver = receiver;
-    if (!receiver?.isBehind && !receiver?.isDue) return [];
+    const endpoint = await this.readEndpoint();
+    this.endpoint = endpoint;
+    if (!endpoint?.isBehind && !endpoint?.isDue) return [];
     return writer.transaction(async (tx) => {
       const at = now();
-      if (receiver.isBehind) await enqueue(tx, this.webhookId, at);
+      if (endpoint.isBehind) await enqueue(tx, this.webhookId, at);
       const until = new Date(at.getTime() + CLAIM_MS);
       return claimDue(tx, this.webhookId, { at, until, claim: randomUUID(), limit });
     });
@@ -66,24 +66,24 @@ export class WebhookOutbox implements Outbox<ClaimedDelivery> {
 
   async send(claimed: ClaimedDelivery): Promise<boolean> {
     // The claim may have expired while the machine slept, and another instance may have claimed it.
-    if (!this.receiver || this.deps.now() >= claimed.claimedUntil) return true;
+    if (!this.endpoint || this.deps.now() >= claimed.claimedUntil) return true;
     const startedAt = performance.now();
-    const taken = () => Math.round(performance.now() - startedAt);
+    const elapsedMs = () => Math.round(performance.now() - startedAt);
     try {
-      const status = await this.deps.post.send(this.parcelOf(claimed, this.receiver));
-      await this.recordDelivery(claimed, { status, ms: taken() });
+      const status = await this.deps.post.send(this.signedDeliveryOf(claimed, this.endpoint));
+      await this.recordDelivery(claimed, { status, ms: elapsedMs() });
       return true;
     } catch (error) {
       if (!(error instanceof DeliveryFault)) throw error;
       const { message: reason, status } = error;
-      await this.recordFault(claimed, reason, { status, ms: taken() });
-      if (status !== undefined) this.lastReachedAt = performance.now();
+      await this.recordFault(claimed, reason, { status, ms: elapsedMs() });
+      if (status !== undefined) this.lastSuccessAt = performance.now();
       // Other deliveries succeeded meanwhile, so this delivery failed, not the endpoint.
-      return this.lastReachedAt > startedAt;
+      return this.lastSuccessAt > startedAt;
     }
   }
 
-  private parcelOf(claimed: ClaimedDelivery, { url, secretVersion, secretChangedAt }: ReceiverRow) {
+  private signedDeliveryOf(claimed: ClaimedDelivery, { url, secretVersion, secretChangedAt }: EndpointRow) {
     const { eventId: id, type, createdAt, data } = claimed;
     const at = this.deps.now().getTime();
     const head = JSON.stringify({ type, id, createdAt: new Date(createdAt).toISOString() });
@@ -107,20 +107,20 @@ export class WebhookOutbox implements Outbox<ClaimedDelivery> {
 
   private async recordDelivery(claimed: ClaimedDelivery, receipt: Receipt): Promise<void> {
     const { writer, now } = this.deps;
-    this.lastReachedAt = performance.now();
+    this.lastSuccessAt = performance.now();
     const { seq, claim, webhookId, subject } = claimed;
-    const mark = { claimed: { seq, claim, webhookId, subject }, ...receipt, at: now() };
-    await often(() => writer.grouped(markDelivered, mark));
-    if (!this.receiver || this.receiver.failingSince === null) return;
-    this.receiver.failingSince = null;
+    const outcome = { claimed: { seq, claim, webhookId, subject }, ...receipt, at: now() };
+    await writeWithRetry(() => writer.grouped(markDelivered, outcome));
+    if (!this.endpoint || this.endpoint.failingSince === null) return;
+    this.endpoint.failingSince = null;
     await writer.transaction((tx) => retryNow(tx, this.webhookId, now()));
   }
 
   private async recordFault(claimed: ClaimedDelivery, reason: string, receipt: Receipt): Promise<void> {
     const at = this.deps.now();
-    const isNew = receipt.status === undefined && this.receiver?.failingSince === null;
-    if (isNew && this.receiver) this.receiver.failingSince = at.getTime();
-    await often(() =>
+    const isNew = receipt.status === undefined && this.endpoint?.failingSince === null;
+    if (isNew && this.endpoint) this.endpoint.failingSince = at.getTime();
+    await writeWithRetry(() =>
       this.deps.writer.transaction(async (tx) => {
         await markFailed(tx, claimed, { ...receipt, reason, at });
         if (isNew)
@@ -132,8 +132,8 @@ export class WebhookOutbox implements Outbox<ClaimedDelivery> {
     );
   }
 
-  private async readResult(): Promise<ReceiverRow | undefined> {
-    const [row] = await this.deps.reader.query<ReceiverRow[]>(
+  private async readEndpoint(): Promise<EndpointRow | undefined> {
+    const [row] = await this.deps.reader.query<EndpointRow[]>(
       `SELECT url, secret_version AS "secretVersion", secret_changed_at AS "secretChangedAt",
          failing_since AS "failingSince",
          EXISTS (SELECT 1 FROM event WHERE event.seq > webhook.spread_seq) AS "isBehind",
@@ -147,13 +147,13 @@ export class WebhookOutbox implements Outbox<ClaimedDelivery> {
 }
 
 /** Retries a write: without this record the endpoint would receive the event twice. */
-async function often(note: () => Promise<void>): Promise<void> {
+async function writeWithRetry(write: () => Promise<void>): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     try {
-      return await note();
+      return await write();
     } catch (error) {
-      if (tries === NOTE_TRIES) throw error;
-      await wait(NOTE_WAIT_MS);
+      if (tries === MAX_WRITE_ATTEMPTS) throw error;
+      await wait(WRITE_RETRY_MS);
     }
   }
 }

@@ -8,7 +8,7 @@ import { publicOnly, requirePublicHost, requirePublicLiteral } from './network-a
 /** Response timeout of an endpoint. */
 const LIMIT_MS = 10_000;
 /** Bytes of a response that are read to reuse its connection. */
-const MOST_READ = 64 * 1024;
+const MAX_READ = 64 * 1024;
 const CONNECTIONS = 16;
 const IDLE_MS = 15_000;
 
@@ -25,7 +25,7 @@ export class DeliveryFault extends Error {
 }
 
 /** An HTTP request to a webhook endpoint. */
-export interface Parcel {
+export interface SignedDelivery {
   url: string;
   headers: Record<string, string>;
   body: string;
@@ -36,7 +36,7 @@ export interface WebhookPost {
   /** Throws a sentence for an address that is not allowed. */
   requireAllowed(url: URL): Promise<void>;
   /** Sends a POST request and returns its 2xx status; throws DeliveryFault for anything else. */
-  send(parcel: Parcel): Promise<number>;
+  send(delivery: SignedDelivery): Promise<number>;
   close(): void;
 }
 
@@ -68,7 +68,7 @@ export function createWebhookPost({
     if (protocol !== 'https:') throw new DeliveryFault('The address must begin with https://');
     requirePublicLiteral(hostname);
   };
-  const post = async ({ url, headers, body }: Parcel) => {
+  const post = async ({ url, headers, body }: SignedDelivery) => {
     const target = new URL(url);
     // Agents skip the lookup for IP addresses.
     requireSafe(target);
@@ -89,9 +89,9 @@ export function createWebhookPost({
       requireSafe(url);
       if (!isPrivateAllowed) await requirePublicHost(url.hostname, resolve);
     },
-    async send(parcel) {
+    async send(delivery) {
       try {
-        return await post(parcel);
+        return await post(delivery);
       } catch (error) {
         if (error instanceof DeliveryFault) throw error;
         throw new DeliveryFault(inEnglish(unreachableReason(error)));
@@ -104,7 +104,7 @@ export function createWebhookPost({
 }
 
 async function responseTo(request: ClientRequest, body: string, limitMs: number): Promise<number> {
-  const late = setTimeout(
+  const timer = setTimeout(
     () => request.destroy(new DeliveryFault(`No answer within ${limitMs / 1000} seconds`)),
     limitMs,
   );
@@ -113,22 +113,22 @@ async function responseTo(request: ClientRequest, body: string, limitMs: number)
       request.once('response', resolve).once('error', reject);
       request.end(body);
     });
-    await readAway(answer);
+    await discardBody(answer);
     const status = answer.statusCode ?? 0;
     if (status >= 200 && status < 300) return status;
     const reason = status >= 300 && status < 400 ? 'Redirections are not followed' : 'The receiver said no';
     throw new DeliveryFault(`${reason}: status ${status}`, status);
   } finally {
-    clearTimeout(late);
+    clearTimeout(timer);
   }
 }
 
 /** Reads a response to its end, so that its connection can be reused; aborts a long one. */
-async function readAway(answer: IncomingMessage): Promise<void> {
+async function discardBody(answer: IncomingMessage): Promise<void> {
   let read = 0;
   for await (const chunk of answer) {
     read += (chunk as Buffer).length;
-    if (read > MOST_READ) return void answer.destroy();
+    if (read > MAX_READ) return void answer.destroy();
   }
 }
 

@@ -6,7 +6,7 @@ import { GIVE_UP_MS, waitAfterAttempts } from '../../domain/webhooks/webhook';
 
 /** Events that one `enqueue` reads for one endpoint. */
 const EVENTS_AT_ONCE = 500;
-const LONGEST_REASON = 300;
+const MAX_REASON_LENGTH = 300;
 
 /** A delivery that only this instance may send until its claim ends. */
 export interface ClaimedDelivery {
@@ -137,7 +137,7 @@ export async function markFailed(
   await tx.query(
     `UPDATE webhook_delivery SET last_error = $1, last_status = $2, last_ms = $3, next_try_at = $4, claim = NULL
      WHERE seq = $5 AND claim = $6`,
-    [reason.slice(0, LONGEST_REASON), status ?? null, ms, now + waitAfterAttempts(attempts), seq, claim],
+    [reason.slice(0, MAX_REASON_LENGTH), status ?? null, ms, now + waitAfterAttempts(attempts), seq, claim],
   );
   if (now - dueAt < GIVE_UP_MS) return;
   await tx.query(
@@ -145,13 +145,13 @@ export async function markFailed(
        last_error = COALESCE(last_error, $2)
      WHERE webhook_id = $3 AND state = 'WAITING' AND claim IS NULL AND due_at <= $4
        AND (seq = $5 OR subject = $6 OR last_status IS NULL)`,
-    [now, reason.slice(0, LONGEST_REASON), webhookId, now - GIVE_UP_MS, seq, claimed.subject],
+    [now, reason.slice(0, MAX_REASON_LENGTH), webhookId, now - GIVE_UP_MS, seq, claimed.subject],
   );
-  await makeHeadsDue(tx, webhookId, at);
+  await scheduleHeads(tx, webhookId, at);
 }
 
 /** Makes the first waiting delivery of each subject due. */
-export async function makeHeadsDue(tx: EntityManager, webhookId: string, at: Date): Promise<void> {
+export async function scheduleHeads(tx: EntityManager, webhookId: string, at: Date): Promise<void> {
   await tx.query(
     `UPDATE webhook_delivery SET next_try_at = $1 WHERE seq IN (
        SELECT seq FROM (SELECT seq, next_try_at, ROW_NUMBER() OVER (PARTITION BY subject ORDER BY event_seq) AS place

@@ -11,11 +11,11 @@ const DISPATCH_SETTINGS: DispatchSettings = {
   pauseMs: pauseAfterFailures,
 };
 
-type Lane = Dispatcher<ClaimedDelivery>;
+type EndpointDispatcher = Dispatcher<ClaimedDelivery>;
 
 /** Sends events to all webhook endpoints. Each endpoint has its own dispatcher, so a slow one delays no other. */
 export class WebhookSender {
-  private readonly lanes = new Map<string, Lane>();
+  private readonly dispatchers = new Map<string, EndpointDispatcher>();
   private onFault: OnDispatchError | undefined;
 
   constructor(private readonly deps: OutboxDeps) {}
@@ -24,7 +24,7 @@ export class WebhookSender {
   async start(onFault: OnDispatchError): Promise<void> {
     this.onFault = onFault;
     const { writer, now } = this.deps;
-    if (await this.anyClaims())
+    if (await this.hasClaims())
       await writer.transaction((tx) =>
         tx.query(
           `UPDATE webhook_delivery SET claim = NULL, next_try_at = $1 WHERE state = 'WAITING' AND claim IS NOT NULL`,
@@ -36,7 +36,7 @@ export class WebhookSender {
 
   /** Wakes the dispatchers, because events may be due. */
   wake(): void {
-    for (const lane of this.lanes.values()) lane.wake();
+    for (const dispatcher of this.dispatchers.values()) dispatcher.wake();
   }
 
   /** Starts and stops dispatchers after a change of webhook endpoints. */
@@ -44,36 +44,39 @@ export class WebhookSender {
     const { onFault } = this;
     if (!onFault) return;
     const active = new Set(await this.activeIds());
-    for (const [id, lane] of this.lanes) if (!active.has(id)) void this.stopLane(id, lane);
+    for (const [id, dispatcher] of this.dispatchers)
+      if (!active.has(id)) void this.closeDispatcher(id, dispatcher);
     for (const id of active) {
-      if (this.lanes.has(id)) continue;
-      const lane: Lane = this.laneOf(id, onFault);
-      this.lanes.set(id, lane);
-      lane.start();
+      if (this.dispatchers.has(id)) continue;
+      const dispatcher: EndpointDispatcher = this.createDispatcher(id, onFault);
+      this.dispatchers.set(id, dispatcher);
+      dispatcher.start();
     }
     this.wake();
   }
 
   /** Sends the due deliveries of an endpoint now, even during its pause. */
   async runOnce(webhookId: string): Promise<void> {
-    await (this.lanes.get(webhookId) ?? this.laneOf(webhookId, this.onFault ?? rethrow)).run();
+    await (
+      this.dispatchers.get(webhookId) ?? this.createDispatcher(webhookId, this.onFault ?? rethrow)
+    ).run();
   }
 
   /** Stops; running requests have a few seconds to finish. */
   async stop(): Promise<void> {
     this.onFault = undefined;
-    await Promise.all([...this.lanes.values()].map((lane) => lane.stop()));
-    this.lanes.clear();
+    await Promise.all([...this.dispatchers.values()].map((dispatcher) => dispatcher.stop()));
+    this.dispatchers.clear();
     this.deps.post.close();
   }
 
-  private laneOf(webhookId: string, onFault: OnDispatchError): Lane {
+  private createDispatcher(webhookId: string, onFault: OnDispatchError): EndpointDispatcher {
     return new Dispatcher(new WebhookOutbox(webhookId, this.deps), DISPATCH_SETTINGS, onFault);
   }
 
-  private stopLane(id: string, lane: Lane): Promise<void> {
-    this.lanes.delete(id);
-    return lane.stop();
+  private closeDispatcher(id: string, dispatcher: EndpointDispatcher): Promise<void> {
+    this.dispatchers.delete(id);
+    return dispatcher.stop();
   }
 
   private async activeIds(): Promise<string[]> {
@@ -81,7 +84,7 @@ export class WebhookSender {
     return rows.map(({ id }) => id);
   }
 
-  private async anyClaims(): Promise<boolean> {
+  private async hasClaims(): Promise<boolean> {
     const rows = await this.deps.reader.query<unknown[]>(
       `SELECT 1 FROM webhook_delivery WHERE state = 'WAITING' AND claim IS NOT NULL LIMIT 1`,
     );

@@ -32,15 +32,15 @@ export interface GraphqlExample {
 const FIELDS = 8;
 const DEPTH = 4;
 /** Admin-only fields of types that other callers may read. */
-const LEFT_OUT = Object.keys(GRAPHQL_FIELD_AUTHORIZATION);
+const PERMISSION_FIELDS = Object.keys(GRAPHQL_FIELD_AUTHORIZATION);
 /** Fields of connections, which an example selects first. */
 const FRAME = ['edges', 'node', 'pageInfo', 'nodes'];
 
 /** Creates the example of an operation: its required arguments and the first fields of its result. */
 export function operationExampleOf(kind: OperationKind, field: ExampleField): GraphqlExample {
   const required = field.args.filter((arg) => isRequiredArgument(arg));
-  const made = Object.fromEntries(required.map((arg) => [arg.name, sampleOf(arg.type, arg.name)]));
-  const variables = { ...made, ...GRAPHQL_VARIABLES[field.name] };
+  const sampleArguments = Object.fromEntries(required.map((arg) => [arg.name, sampleOf(arg.type, arg.name)]));
+  const variables = { ...sampleArguments, ...GRAPHQL_VARIABLES[field.name] };
   const args = field.args.filter(({ name }) => name in variables);
   const declared = args.map(({ name, type }) => `$${name}: ${String(type)}`).join(', ');
   const passed = args.map(({ name }) => `${name}: $${name}`).join(', ');
@@ -71,7 +71,9 @@ function selectionLines(owner: string, fields: readonly ExampleField[], depth: n
 
 function isAsked(owner: string, { name, args, deprecationReason }: ExampleField): boolean {
   return (
-    !args.some(isRequiredArgument) && deprecationReason == null && !LEFT_OUT.includes(`${owner}.${name}`)
+    !args.some(isRequiredArgument) &&
+    deprecationReason == null &&
+    !PERMISSION_FIELDS.includes(`${owner}.${name}`)
   );
 }
 

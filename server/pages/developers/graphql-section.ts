@@ -1,6 +1,6 @@
 import type { GraphQLArgument, GraphQLField, GraphQLInputField, GraphQLSchema } from 'graphql';
 import { GRAPHQL_AUTHORIZATION, type Authorization } from '../../domain/accounts/authorization';
-import type { Fill, OperationGroup } from './group';
+import type { FillSamples, OperationGroup } from './group';
 import { operationExampleOf, type OperationKind, type ExampleField } from './graphql-example';
 import { example, html, prose, type Markup } from './markup';
 import { typeLink } from './types-section';
@@ -12,10 +12,10 @@ const TITLES: Record<OperationKind, string> = {
 };
 
 /** Presents every operation of the schema with an example that runs. */
-export function graphqlGroups(schema: GraphQLSchema, fill: Fill): OperationGroup[] {
+export function graphqlGroups(schema: GraphQLSchema, fillSamples: FillSamples): OperationGroup[] {
   const kinds = (['query', 'mutation', 'subscription'] as const).map((kind) => ({
     kind,
-    fields: Object.values(rootOf(schema, kind)?.getFields() ?? {}) as ExampleField[],
+    fields: Object.values(rootTypeOf(schema, kind)?.getFields() ?? {}) as ExampleField[],
   }));
   return kinds
     .filter(({ fields }) => fields.length > 0)
@@ -23,23 +23,25 @@ export function graphqlGroups(schema: GraphQLSchema, fill: Fill): OperationGroup
       id: kind,
       title: TITLES[kind],
       entries: fields.map(({ name }) => ({ id: `${kind}-${name}`, name })),
-      body: html`${fields.map((field) => operation(kind, field, fill))}`,
+      body: html`${fields.map((field) => operation(kind, field, fillSamples))}`,
     }));
 }
 
-function rootOf(schema: GraphQLSchema, kind: OperationKind) {
+function rootTypeOf(schema: GraphQLSchema, kind: OperationKind) {
   if (kind === 'query') return schema.getQueryType();
   return kind === 'mutation' ? schema.getMutationType() : schema.getSubscriptionType();
 }
 
-function operation(kind: OperationKind, field: ExampleField, fill: Fill): Markup {
+function operation(kind: OperationKind, field: ExampleField, fillSamples: FillSamples): Markup {
   const { document, variables } = operationExampleOf(kind, field);
-  const json = Object.keys(variables).length > 0 ? fill(JSON.stringify(variables, null, 2)) : '';
+  const json = Object.keys(variables).length > 0 ? fillSamples(JSON.stringify(variables, null, 2)) : '';
   const address = `/graphql?${new URLSearchParams({ query: document, ...(json && { variables: json }) })}`;
   return html`<article class="operation" id="${kind}-${field.name}">
     <h3><code>${field.name}</code></h3>
     <p>${prose(field.description ?? '')}</p>
-    <p class="small muted">${whoMay(GRAPHQL_AUTHORIZATION, field.name)} Returns ${typeLink(field.type)}.</p>
+    <p class="small muted">
+      ${audienceMarkup(GRAPHQL_AUTHORIZATION, field.name)} Returns ${typeLink(field.type)}.
+    </p>
     ${deprecation(field)} ${field.args.length > 0 && argumentsTable(field.args)}
     ${example(`${field.name}, the operation`, document)}
     ${json !== '' && example(`${field.name}, its variables`, json)}
@@ -48,7 +50,7 @@ function operation(kind: OperationKind, field: ExampleField, fill: Fill): Markup
 }
 
 /** Describes who may run an operation, for people and API tokens. §6 */
-export function whoMay(table: Record<string, Authorization | undefined>, name: string): Markup {
+export function audienceMarkup(table: Record<string, Authorization | undefined>, name: string): Markup {
   const row = table[name];
   if (!row || row.audience === 'everybody') return html`For anyone.`;
   const programs = row.scope ? html`programs need the scope <code>${row.scope}</code>` : 'not for programs';

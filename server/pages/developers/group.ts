@@ -1,7 +1,7 @@
 import type { Markup } from './markup';
 
 /** Replaces placeholders by values of this shop, such as a product id. */
-export type Fill = (text: string) => string;
+export type FillSamples = (text: string) => string;
 
 /** A group of operations in the navigation beside the page. */
 export interface OperationGroup {

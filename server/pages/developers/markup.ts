@@ -10,11 +10,11 @@ export function html(strings: TemplateStringsArray, ...parts: readonly MarkupPar
   return new Markup(strings.map((string, index) => string + textOf(parts[index])).join(''));
 }
 
-function textOf(part: MarkupPart): string {
-  if (part === undefined || part === false) return '';
-  if (part instanceof Markup) return part.text;
-  if (typeof part === 'object') return part.map(textOf).join('');
-  return String(part).replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+function textOf(value: MarkupPart): string {
+  if (value === undefined || value === false) return '';
+  if (value instanceof Markup) return value.text;
+  if (typeof value === 'object') return value.map(textOf).join('');
+  return String(value).replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
 /** Converts text in backticks to `<code>` elements. */

@@ -1,6 +1,6 @@
 import type { GraphQLSchema } from 'graphql';
 import { graphqlGroups } from './graphql-section';
-import type { Fill, OperationGroup } from './group';
+import type { FillSamples, OperationGroup } from './group';
 import { PRODUCT_ID } from './graphql-variables';
 import { guide, GUIDE_PARTS } from './guide';
 import { html, type Markup } from './markup';
@@ -19,8 +19,12 @@ export interface ReferenceParts {
  * description.
  */
 export function renderReference({ schema, rest, productId }: ReferenceParts): string {
-  const fill = fillWith(rest, productId);
-  const groups = [...graphqlGroups(schema, fill), ...restGroups(rest, fill), typesGroup(schema)];
+  const fillSamples = createFillSamples(rest, productId);
+  const groups = [
+    ...graphqlGroups(schema, fillSamples),
+    ...restGroups(rest, fillSamples),
+    typesGroup(schema),
+  ];
   return html`<a class="skip" href="#main">Skip to the reference</a>
     <header class="bar">
       <a class="brand" href="/">Haat</a>
@@ -56,7 +60,7 @@ function contents({ id, title, entries }: Omit<OperationGroup, 'body'>): Markup 
 }
 
 /** Returns a function that replaces the sample product id by a real one. */
-function fillWith(rest: RestDescription, productId: string | undefined): Fill {
+function createFillSamples(rest: RestDescription, productId: string | undefined): FillSamples {
   if (productId === undefined) return (text) => text;
   const parameters = rest.paths['/products/{id}']?.get?.parameters ?? [];
   const sample = String(parameters.find(({ name }) => name === 'id')?.example);

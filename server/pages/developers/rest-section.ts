@@ -1,5 +1,5 @@
 import { curlOf, type CurlCall, type RestOperation } from './curl';
-import type { Fill, OperationGroup } from './group';
+import type { FillSamples, OperationGroup } from './group';
 import { example, html, prose, type Markup } from './markup';
 
 /** The fields of an OpenAPI document that the reference shows. */
@@ -20,7 +20,7 @@ export function callsOf({ paths }: RestDescription): CurlCall[] {
 }
 
 /** Groups the calls of the REST API by tag. */
-export function restGroups(description: RestDescription, fill: Fill): OperationGroup[] {
+export function restGroups(description: RestDescription, fillSamples: FillSamples): OperationGroup[] {
   const calls = callsOf(description);
   return description.tags.map((tag) => {
     const own = calls.filter(({ operation }) => operation.tags.includes(tag.name));
@@ -32,12 +32,12 @@ export function restGroups(description: RestDescription, fill: Fill): OperationG
         name: `${method} ${path}`,
       })),
       body: html`<p>${tag.description}</p>
-        ${own.map((call) => callArticle(call, fill))}`,
+        ${own.map((call) => callArticle(call, fillSamples))}`,
     };
   });
 }
 
-function callArticle(call: CurlCall, fill: Fill): Markup {
+function callArticle(call: CurlCall, fillSamples: FillSamples): Markup {
   const { method, path, operation } = call;
   const { parameters = [], responses } = operation;
   return html`<article class="operation" id="rest-${operation.operationId}">
@@ -53,7 +53,7 @@ function callArticle(call: CurlCall, fill: Fill): Markup {
         )}
       </dl>`
     }
-    ${example(`${method} ${path}, the call`, fill(curlOf(call)))} ${answer(call)}
+    ${example(`${method} ${path}, the call`, fillSamples(curlOf(call)))} ${answer(call)}
     <details>
       <summary>Refusals</summary>
       <dl class="fields">

@@ -2,7 +2,7 @@ import { MAX_PICTURES, MAX_RATING, MAX_SPECIFICATIONS, MIN_RATING } from '../../
 import { ERROR_CODES } from '../../domain/errors';
 import { UPSERT_OUTCOMES } from '../../domain/catalogue/product-upsert';
 import { report } from './import-answers';
-import { choice, flag, id, integer, listOf, moment, named, object, rupees, text } from './json-schema';
+import { choice, flag, id, integer, listOf, dateTime, named, object, rupees, text } from './json-schema';
 import type { Schema } from './json-schema';
 import { error, message } from './error-answer';
 import { order } from './order-answer';
@@ -43,8 +43,8 @@ const product = {
   brand: text('Brand.'),
   category: text('Category.'),
   version: integer('Increases with every edit; send it back to detect a concurrent edit.', 1),
-  createdAt: moment('Time of creation.'),
-  updatedAt: moment('Time of the last change.'),
+  createdAt: dateTime('Time of creation.'),
+  updatedAt: dateTime('Time of the last change.'),
 };
 
 const details = {
@@ -97,7 +97,7 @@ export const ANSWERS: Record<string, Schema> = {
         ...product,
         ...details,
         isDraft: flag('True for a draft, which shoppers do not see.'),
-        'deletedAt?': moment('Time of deletion.'),
+        'deletedAt?': dateTime('Time of deletion.'),
       }),
     ),
     ...changesEnd,
@@ -124,7 +124,7 @@ export const ANSWERS: Record<string, Schema> = {
   BulkEnd: object('The last line of a bulk export; without it the export was cut off.', {
     _end: object('Summary of the export.', {
       count: integer('Number of lines.', 0),
-      updatedSince: moment('Start time of the export; use it as `updatedSince` to read later changes.'),
+      updatedSince: dateTime('Start time of the export; use it as `updatedSince` to read later changes.'),
     }),
   }),
   ProductPage: object('A page of products.', {
@@ -138,7 +138,7 @@ export const ANSWERS: Record<string, Schema> = {
     name: text('Name of the writer.'),
     rating: integer('Stars.', MIN_RATING, MAX_RATING),
     comment: text('Text of the review.'),
-    createdAt: moment('Time of the review.'),
+    createdAt: dateTime('Time of the review.'),
   }),
   Order: object('An order.', order),
   OrderItem: object("An order line, with the product's data at the time of purchase.", {

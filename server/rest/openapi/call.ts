@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../../domain/errors';
 import { MAX_LENGTH, MAX_PAGE_SIZE } from '../../domain/constants';
-import { moment, text, integer, type Schema } from './json-schema';
+import { dateTime, text, integer, type Schema } from './json-schema';
 
 export const TAGS = {
   Catalogue: 'Products and reviews.',
@@ -72,7 +72,7 @@ export const REPLAYED = { 'Idempotent-Replayed': '`true` for a repeated request.
 export const IN_ORDER =
   'In commit order. Send `endCursor` as `after` in the next request: no change is missed or repeated.';
 export const CHANGES: readonly Parameter[] = [
-  inQuery('updatedSince', moment('Earliest change; without it, all changes.'), '2026-11-01T00:00:00.000Z'),
+  inQuery('updatedSince', dateTime('Earliest change; without it, all changes.'), '2026-11-01T00:00:00.000Z'),
   inQuery(
     'after',
     text('The `endCursor` of the previous page; `updatedSince` is then ignored.', { max: 1_000 }),

@@ -6,7 +6,7 @@ import { SAMPLE_IDS, SAMPLES } from './samples';
 const EMPTY = { type: 'string', const: '', description: 'The first page.' };
 const param = { description: 'Id of the product.', example: SAMPLE_IDS.product };
 const products = { schema: listOf(named('Product')), example: [SAMPLES.product], isRevalidated: true };
-const wholeProduct = { schema: named('WholeProduct'), example: SAMPLES.whole };
+const productDetails = { schema: named('WholeProduct'), example: SAMPLES.whole };
 
 /** `/products` and `/config` */
 export const CATALOGUE_CALLS = {
@@ -76,7 +76,7 @@ export const CATALOGUE_CALLS = {
     tag: 'Catalogue',
     summary: 'One product with pictures, specifications and reviews',
     param,
-    answer: { description: 'The product.', ...wholeProduct, isRevalidated: true },
+    answer: { description: 'The product.', ...productDetails, isRevalidated: true },
   },
   'POST /products': {
     id: 'createProduct',
@@ -88,7 +88,7 @@ export const CATALOGUE_CALLS = {
       schema: named('NewProduct'),
       example: { name: 'Tarang Bookshelf Speaker', price: 18499, countInStock: 7 },
     },
-    answer: { status: 201, description: 'The new product.', ...wholeProduct },
+    answer: { status: 201, description: 'The new product.', ...productDetails },
     errors: ['SKU_TAKEN'],
   },
   'PUT /products/:id': {
@@ -98,7 +98,7 @@ export const CATALOGUE_CALLS = {
     param,
     mayRequireMatch: true,
     body: { schema: named('ProductChange'), example: { price: 17999, stockChange: 5 } },
-    answer: { description: 'The updated product.', ...wholeProduct },
+    answer: { description: 'The updated product.', ...productDetails },
     errors: ['CONFLICT', 'SKU_TAKEN'],
   },
   'DELETE /products/:id': {

@@ -60,7 +60,9 @@ function operation(name: CallName, call: Call): Json {
     operationId: id,
     tags: [tag],
     summary,
-    description: [description, whoMay(row), isLimited(id) && rateLimitText(id)].filter(Boolean).join(' '),
+    description: [description, audienceText(row), isLimited(id) && rateLimitText(id)]
+      .filter(Boolean)
+      .join(' '),
     security: row.audience === 'everybody' ? [] : [{ token: [] }],
     ...parametersOf(name, call),
     ...(body && {
@@ -77,7 +79,7 @@ function operation(name: CallName, call: Call): Json {
 }
 
 /** Describes who may make a call, for people and API tokens. §6 */
-function whoMay({ audience, scope }: Authorization): string {
+function audienceText({ audience, scope }: Authorization): string {
   if (audience === 'everybody') return 'For anyone.';
   return `For ${audience}; ${scope ? `for programs with the scope \`${scope}\`` : 'not for programs'}.`;
 }

@@ -47,7 +47,7 @@ export function flag(description: string): Schema {
 }
 
 /** A date and time in UTC. */
-export function moment(description: string): Schema {
+export function dateTime(description: string): Schema {
   return { type: 'string', format: 'date-time', description };
 }
 

@@ -1,4 +1,4 @@
-import { flag, id, listOf, moment, named, object, rupees, text } from './json-schema';
+import { flag, id, listOf, dateTime, named, object, rupees, text } from './json-schema';
 
 /** Properties of an order's amounts. */
 export const prices = {
@@ -22,13 +22,13 @@ export const order = {
   paymentMethod: text('Payment method.'),
   ...prices,
   isPaid: flag('True once the payment is received.'),
-  'paidAt?': moment('Time of the payment.'),
+  'paidAt?': dateTime('Time of the payment.'),
   isDelivered: flag('True once the parcel is delivered.'),
-  'deliveredAt?': moment('When it was.'),
+  'deliveredAt?': dateTime('When it was.'),
   isCancelled: flag('True if the order was cancelled before payment.'),
-  'cancelledAt?': moment('When it was.'),
+  'cancelledAt?': dateTime('When it was.'),
   isRefunded: flag('True once the full amount is refunded.'),
-  'refundedAt?': moment('When it was.'),
+  'refundedAt?': dateTime('When it was.'),
   isRefunding: flag('True while the outcome of a requested refund is pending.'),
   holdsStock: flag(
     'True while stock is reserved for the order, and after payment. `/orders/changes` does not report a change of this field alone.',
@@ -40,7 +40,7 @@ export const order = {
       currencyCode: text('ISO 4217 code, such as `USD`.'),
     },
   ),
-  createdAt: moment('Time of placement.'),
+  createdAt: dateTime('Time of placement.'),
   'paymentResult?': object('Response of the payment provider.', {
     id: text("The provider's id of the payment."),
     status: text("The provider's status of the payment."),

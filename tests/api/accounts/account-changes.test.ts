@@ -144,10 +144,10 @@ describe.each(transports)('§5 Changing the e-mail address or password, over %s'
   });
 
   it('ends all sessions on request, including the current one', async () => {
-    const elsewhere = people.holderOf((await signIn(person.email)).token);
+    const otherSession = people.holderOf((await signIn(person.email)).token);
     await person.signOutEverywhere();
 
-    for (const one of [person, elsewhere])
+    for (const one of [person, otherSession])
       await expect(one.profile()).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
     await expect(signIn(person.email)).resolves.toMatchObject({ id: person.id });
   });

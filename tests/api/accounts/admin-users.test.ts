@@ -40,15 +40,15 @@ describe('§2 The list of accounts', () => {
     }[sort.split('_')[0] ?? ''];
     const textOf = (user: (typeof all)[0]) => [keyOf?.(user) ?? user.createdAt.toISOString(), user.id];
     const up = [...all].sort((a, b) => (textOf(a) < textOf(b) ? -1 : 1));
-    const isDown = sort === 'NEWEST' || sort.endsWith('_DESC');
-    const expected = (isDown ? up.reverse() : up).map(({ id }) => id);
+    const isDescending = sort === 'NEWEST' || sort.endsWith('_DESC');
+    const expected = (isDescending ? up.reverse() : up).map(({ id }) => id);
 
     expect(expected).toHaveLength(11);
     expect((await walk({ sort }, 100)).map(({ id }) => id)).toEqual(expected);
     expect((await walk({ sort }, 3)).map(({ id }) => id)).toEqual(expected);
-    const late = await shop.services.users.page(admin, { sort, first: 5, offset: 7 });
-    expect(late.edges.map(({ node }) => node.id)).toEqual(expected.slice(7));
-    await expect(late.totalCount()).resolves.toBe(11);
+    const lastPage = await shop.services.users.page(admin, { sort, first: 5, offset: 7 });
+    expect(lastPage.edges.map(({ node }) => node.id)).toEqual(expected.slice(7));
+    await expect(lastPage.totalCount()).resolves.toBe(11);
   });
 
   it('sorts each account by its current name, also after a change', async () => {

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-async function ask(path: string, token: string | undefined, init: RequestInit = {}): Promise<Answer> {
+async function send(path: string, token: string | undefined, init: RequestInit = {}): Promise<Answer> {
   const headers = { ...(token && { authorization: `Bearer ${token}` }), ...init.headers };
   const response = await fetch(shop.url + path, { ...init, headers });
   const body = (await response.json()) as Answer['body'];
@@ -32,7 +32,7 @@ async function ask(path: string, token: string | undefined, init: RequestInit = 
 }
 
 const askGraphql = (token: string | undefined, query: string, variables = {}, headers = {}) =>
-  ask('/graphql', token, {
+  send('/graphql', token, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify({ query, variables }),
@@ -41,7 +41,7 @@ const askGraphql = (token: string | undefined, query: string, variables = {}, he
 const USERS = 'query ($first: Int!) { users(first: $first) { nodes { id name email } } }';
 
 describe('Rate limit of visitors, by address', () => {
-  const DEAR =
+  const EXPENSIVE =
     '{ products(first: 100) { nodes { id name price { amount } reviews(first: 20) { nodes { comment } } } } }';
   const spend = async (token: string | undefined, query: string) => {
     let answer = await askGraphql(token, query);
@@ -54,10 +54,10 @@ describe('Rate limit of visitors, by address', () => {
     const budgeted = await startShop({ env: { LOG_LEVEL: 'silent', RATE_LIMIT_FACTOR: '0.01' } });
     const [first, second] = [shop, people];
     [shop, people] = [budgeted, await transports[0]![1](budgeted)];
-    const answer = await spend(undefined, DEAR);
-    const ofShopper = await askGraphql(people.shopper.token, DEAR);
-    const ofAdmin = await askGraphql(people.admin.token, DEAR);
-    const cheap = await askGraphql(undefined, '{ products(first: 8) { nodes { id name } } }');
+    const answer = await spend(undefined, EXPENSIVE);
+    const ofShopper = await askGraphql(people.shopper.token, EXPENSIVE);
+    const ofAdmin = await askGraphql(people.admin.token, EXPENSIVE);
+    const inexpensive = await askGraphql(undefined, '{ products(first: 8) { nodes { id name } } }');
     [shop, people] = [first, second];
     await budgeted.stop();
 
@@ -69,7 +69,7 @@ describe('Rate limit of visitors, by address', () => {
       },
     ]);
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect([ofShopper.status, ofAdmin.status, cheap.status]).toEqual([429, 200, 200]);
+    expect([ofShopper.status, ofAdmin.status, inexpensive.status]).toEqual([429, 200, 200]);
   });
 });
 
@@ -137,7 +137,7 @@ describe('Rate limit of API tokens over REST', () => {
     const { token } = await anApiToken(shop, { scopes: ['orders:read'] });
     const charged = [];
     for (const path of ['/api/orders/unknown/invoice.pdf', '/order/unknown/invoice.pdf']) {
-      const { status, headers } = await ask(path, token);
+      const { status, headers } = await send(path, token);
       charged.push([status, headers.get('x-ratelimit-requested'), headers.get('x-ratelimit-remaining')]);
     }
     expect(charged).toEqual([
@@ -148,15 +148,15 @@ describe('Rate limit of API tokens over REST', () => {
 
   it('reports the quota in headers, and refuses with 429', async () => {
     const { token } = await anApiToken(shop);
-    const first = await ask('/api/products/top', token);
+    const first = await send('/api/products/top', token);
     expect(first.status).toBe(200);
     expect(first.headers.get('x-ratelimit-requested')).toBe('10');
     expect(first.headers.get('x-ratelimit-remaining')).toBe('90');
     expect(first.headers.get('x-ratelimit-limit')).toBe('100');
 
-    const dear = await Promise.all([1, 2].map(() => ask('/api/orders', token)));
-    expect(dear.map(({ status }) => status)).toEqual([429, 429]);
-    const refused = dear[0]!;
+    const expensive = await Promise.all([1, 2].map(() => send('/api/orders', token)));
+    expect(expensive.map(({ status }) => status)).toEqual([429, 429]);
+    const refused = expensive[0]!;
     expect(refused.body.code).toBe('RATE_LIMITED');
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(refused.headers.get('x-ratelimit-requested')).toBe('200');
@@ -164,7 +164,7 @@ describe('Rate limit of API tokens over REST', () => {
 
   it('shares one quota between both APIs', async () => {
     const { token } = await anApiToken(shop);
-    await ask('/api/products/top', token);
+    await send('/api/products/top', token);
     const { headers } = await askGraphql(token, '{ topProducts { id } }');
     expect(Number(headers.get('x-ratelimit-remaining'))).toBeLessThan(95);
   });
@@ -176,7 +176,7 @@ describe('Request ids', () => {
   it.each(['/api/products/nothing', '/api/nowhere'])(
     'appear in the response and its error: %s',
     async (path) => {
-      const { headers, body } = await ask(path, undefined, {
+      const { headers, body } = await send(path, undefined, {
         headers: { 'x-request-id': CLIENT_REQUEST_ID },
       });
       expect(headers.get('x-request-id')).toBe(CLIENT_REQUEST_ID);
@@ -196,10 +196,10 @@ describe('Request ids', () => {
 
   it('appear in responses other than JSON and in cached responses', async () => {
     const headers = { 'content-type': 'application/json', 'x-request-id': CLIENT_REQUEST_ID };
-    const { body } = await ask('/graphql', undefined, { method: 'POST', body: '{', headers });
+    const { body } = await send('/graphql', undefined, { method: 'POST', body: '{', headers });
     expect(body.errors?.[0]?.extensions['requestId']).toBe(CLIENT_REQUEST_ID);
     for (let times = 0; times < 3; times += 1) {
-      const answer = await ask('/api/products/top', undefined, {
+      const answer = await send('/api/products/top', undefined, {
         headers: { 'x-request-id': CLIENT_REQUEST_ID },
       });
       expect(answer.headers.get('x-request-id')).toBe(CLIENT_REQUEST_ID);
@@ -210,7 +210,7 @@ describe('Request ids', () => {
     'are made by the shop where one is given like %s',
     async (requestId) => {
       const headers = { 'x-request-id': requestId };
-      const answer = await ask('/api/nowhere', undefined, { headers });
+      const answer = await send('/api/nowhere', undefined, { headers });
       const id = answer.headers.get('x-request-id');
       expect(id).toMatch(/^[\da-f-]{36}$/);
       expect(answer.body.requestId).toBe(id);

@@ -35,10 +35,10 @@ const listed = async () => {
 
 describe('§6 API tokens', () => {
   it('admins create tokens, which are shown once and stored as a hash', async () => {
-    const make = `mutation ($input: CreateApiTokenInput!) { createApiToken(input: $input) {
+    const createMutation = `mutation ($input: CreateApiTokenInput!) { createApiToken(input: $input) {
       token apiToken { id name hint scopes state expiresAt lastUsedAt revokedAt maker { id } } } }`;
     const input = { name: 'Stock sync', scopes: ['ORDERS_READ', 'CATALOGUE_READ'], expiresInDays: 30 };
-    const { text } = await graphqlAs(people.admin.token)(make, { input });
+    const { text } = await graphqlAs(people.admin.token)(createMutation, { input });
     const { data } = JSON.parse(text) as { data: { createApiToken: { token: string; apiToken: object } } };
     const { token, apiToken } = data.createApiToken;
 
@@ -63,21 +63,21 @@ describe('§6 API tokens', () => {
     [{ name: 'x', scopes: ['USERS_READ'], expiresInDays: 0 }, 'expiresInDays'],
     [{ name: 'x', scopes: ['USERS_READ'], expiresInDays: 3_651 }, 'expiresInDays'],
   ])('refuses to create a token with %j', async (input, field) => {
-    const make = `mutation ($input: CreateApiTokenInput!) { createApiToken(input: $input) { token } }`;
-    const { error, text } = await graphqlAs(people.admin.token)(make, { input });
+    const createMutation = `mutation ($input: CreateApiTokenInput!) { createApiToken(input: $input) { token } }`;
+    const { error, text } = await graphqlAs(people.admin.token)(createMutation, { input });
     expect(error?.code).toBe('BAD_INPUT');
     expect(text).toContain(`"field":"${field}"`);
   });
 
   it('refuses more than a hundred active tokens', async () => {
     const { writer } = shop.database;
-    const ask = (statement: string) => writer.transaction((tx) => tx.query(statement));
-    await ask(`UPDATE api_token SET revoked_at = 1`);
-    await ask(`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 100)
+    const send = (statement: string) => writer.transaction((tx) => tx.query(statement));
+    await send(`UPDATE api_token SET revoked_at = 1`);
+    await send(`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 100)
       INSERT INTO api_token (id, name, hash, hint, scopes, maker_id, created_at)
       SELECT '0-' || i, 'Many', i, 'many', '[]', '${people.admin.id}', 1 FROM n`);
     await expect(anApiToken(shop)).rejects.toThrow(/100 API tokens already/);
-    await ask(`UPDATE api_token SET revoked_at = 1 WHERE id LIKE '0-%'`);
+    await send(`UPDATE api_token SET revoked_at = 1 WHERE id LIKE '0-%'`);
     await expect(anApiToken(shop)).resolves.toMatchObject({ state: 'ACTIVE' });
   });
 
@@ -119,13 +119,13 @@ describe('§6 API tokens', () => {
   ])('both APIs refuse every request of tokens that are %s', async (state, sentence) => {
     const maker = await people.newPerson();
     await people.admin.updateUser(maker.id, { isAdmin: true });
-    const made = await anApiToken(shop, { expiresInDays: 1 }, maker.id);
-    await expect(graphqlAs(made.token)(ORDERS)).resolves.toMatchObject({ error: undefined });
+    const createdToken = await anApiToken(shop, { expiresInDays: 1 }, maker.id);
+    await expect(graphqlAs(createdToken.token)(ORDERS)).resolves.toMatchObject({ error: undefined });
     const revoke = 'mutation ($id: ID!) { revokeApiToken(id: $id) { state } }';
-    if (state === 'revoked') await graphqlAs(people.admin.token)(revoke, { id: made.id });
+    if (state === 'revoked') await graphqlAs(people.admin.token)(revoke, { id: createdToken.id });
     if (state === 'expired') shop.travel(DAY_MS);
     if (state.startsWith('of')) await people.admin.updateUser(maker.id, { isAdmin: false });
-    const token = state === 'unknown' ? `haat_${'x'.repeat(43)}` : made.token;
+    const token = state === 'unknown' ? `haat_${'x'.repeat(43)}` : createdToken.token;
 
     for (const query of [ORDERS, '{ topProducts { id } }', '{ me { id } }']) {
       const { error } = await graphqlAs(token)(query);
@@ -154,8 +154,8 @@ describe('§6 API tokens', () => {
 
   it('appear by name in the audit log beside the admin who created them', async () => {
     const { id, token } = await anApiToken(shop, { name: 'Warehouse' });
-    const made = await restAs(token, '/products', { method: 'POST' });
-    expect(made.status).toBe(201);
+    const createdToken = await restAs(token, '/products', { method: 'POST' });
+    expect(createdToken.status).toBe(201);
     const query = '{ activity(first: 5) { nodes { action program subject subjectName actor { id } door } } }';
     const { text } = await graphqlAs(people.admin.token)(query);
     const { data } = JSON.parse(text) as { data: { activity: { nodes: object[] } } };

@@ -35,12 +35,15 @@ describe('Accounts over GraphQL (§5, §6)', () => {
   });
 
   it('distinguishes a missing token from an invalid one', async () => {
-    const [none, bad] = await Promise.all([
+    const [withoutToken, bad] = await Promise.all([
       graphqlClient(shop)('{ me { id } }'),
       graphqlClient(shop, 'not.a.token')('{ me { id } }'),
     ]);
 
-    expect(none).toMatchObject({ data: { me: null }, errors: [{ message: 'Not authorized, no token' }] });
+    expect(withoutToken).toMatchObject({
+      data: { me: null },
+      errors: [{ message: 'Not authorized, no token' }],
+    });
     expect(bad).toMatchObject({ data: { me: null }, errors: [{ message: 'Not authorized, token failed' }] });
   });
 
@@ -67,31 +70,33 @@ describe('Accounts over GraphQL (§5, §6)', () => {
   });
 
   it('changes the own profile, keeps empty fields, and revokes older tokens with a new password', async () => {
-    const { ask, email } = await newShopper(shop);
-    const renamed = await ask<{ updateProfile: Session }>(UPDATE_PROFILE, {
+    const { send, email } = await newShopper(shop);
+    const renamed = await send<{ updateProfile: Session }>(UPDATE_PROFILE, {
       input: { name: 'New Name', email: '', password: null },
     });
-    const wrong = await ask(UPDATE_PROFILE, { input: { password: 'another one', currentPassword: 'guess' } });
-    const changed = await ask<{ updateProfile: Session }>(UPDATE_PROFILE, {
+    const wrong = await send(UPDATE_PROFILE, {
+      input: { password: 'another one', currentPassword: 'guess' },
+    });
+    const changed = await send<{ updateProfile: Session }>(UPDATE_PROFILE, {
       input: { password: 'another one', currentPassword: 'long enough' },
     });
-    const fresh = graphqlClient(shop, changed.data.updateProfile.token);
+    const renewedClient = graphqlClient(shop, changed.data.updateProfile.token);
 
     expect(renamed.data.updateProfile.user).toEqual({ name: 'New Name', email });
     expect(wrong.code).toBe('BAD_INPUT');
-    expect((await ask('{ me { id } }')).code).toBe('UNAUTHENTICATED');
-    expect((await fresh('{ me { name } }')).data).toEqual({ me: { name: 'New Name' } });
+    expect((await send('{ me { id } }')).code).toBe('UNAUTHENTICATED');
+    expect((await renewedClient('{ me { name } }')).data).toEqual({ me: { name: 'New Name' } });
   });
 
   it('shows an account to its user and to admins only', async () => {
     const [one, other, admin] = [await newShopper(shop), await newShopper(shop), await newAdmin(shop)];
     const query = `{ user(id: "${one.id}") { email } }`;
 
-    expect((await one.ask(query)).data).toEqual({ user: { email: one.email } });
-    expect((await admin.ask(query)).data).toEqual({ user: { email: one.email } });
-    expect(await other.ask(query)).toMatchObject({ data: { user: null }, code: 'FORBIDDEN' });
-    expect((await admin.ask('{ user(id: "nobody") { email } }')).code).toBe('NOT_FOUND');
-    const result = await admin.ask(`{ users(search: "${one.email}") { totalCount nodes { id } } }`);
+    expect((await one.send(query)).data).toEqual({ user: { email: one.email } });
+    expect((await admin.send(query)).data).toEqual({ user: { email: one.email } });
+    expect(await other.send(query)).toMatchObject({ data: { user: null }, code: 'FORBIDDEN' });
+    expect((await admin.send('{ user(id: "nobody") { email } }')).code).toBe('NOT_FOUND');
+    const result = await admin.send(`{ users(search: "${one.email}") { totalCount nodes { id } } }`);
     expect(result.data).toEqual({ users: { totalCount: 1, nodes: [{ id: one.id }] } });
   });
 
@@ -99,12 +104,12 @@ describe('Accounts over GraphQL (§5, §6)', () => {
     const own = await startShop({ env: { LOG_LEVEL: 'silent' } });
     const [first, second] = [await newAdmin(own), await newAdmin(own)];
     const answers = await Promise.all([
-      first.ask(UPDATE_USER, { input: { id: second.id, isAdmin: false } }),
-      second.ask(UPDATE_USER, { input: { id: first.id, isAdmin: false } }),
+      first.send(UPDATE_USER, { input: { id: second.id, isAdmin: false } }),
+      second.send(UPDATE_USER, { input: { id: first.id, isAdmin: false } }),
     ]);
-    const alone = answers[0].data ? first : second;
-    const refused = await alone.ask(UPDATE_USER, { input: { id: alone.id, isAdmin: false } });
-    const deleted = await alone.ask(`mutation { deleteUser(id: "${alone.id}") { id } }`);
+    const winner = answers[0].data ? first : second;
+    const refused = await winner.send(UPDATE_USER, { input: { id: winner.id, isAdmin: false } });
+    const deleted = await winner.send(`mutation { deleteUser(id: "${winner.id}") { id } }`);
     await own.stop();
 
     expect(answers.filter(({ errors }) => errors.length === 0)).toHaveLength(1);

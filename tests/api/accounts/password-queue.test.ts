@@ -5,23 +5,23 @@ import { queuePasswords } from '../../../server/modules/accounts/credentials/pas
 /** Password checks that end when the test resolves them, or after a second on a fake clock. */
 function slowPasswords() {
   const ends: (() => void)[] = [];
-  const seen = { running: 0, most: 0 };
+  const observed = { running: 0, most: 0 };
   const work = async <T>(result: T): Promise<T> => {
-    seen.running += 1;
-    seen.most = Math.max(seen.most, seen.running);
+    observed.running += 1;
+    observed.most = Math.max(observed.most, observed.running);
     await new Promise<void>((end) => ends.push(end));
-    seen.running -= 1;
+    observed.running -= 1;
     return result;
   };
   const passwords: Passwords = { hash: () => work('hash'), matches: () => work(true) };
-  return { passwords, ends, seen };
+  return { passwords, ends, seen: observed };
 }
 
-const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
+const nextTick = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 describe('§5 Password checks under many concurrent sign-ins', () => {
   it('run two at a time, so that threads remain free for reads', async () => {
-    const { passwords, ends, seen } = slowPasswords();
+    const { passwords, ends, seen: observed } = slowPasswords();
     const turns = queuePasswords(passwords);
     const all = Promise.all(
       Array.from({ length: 64 }, (_, one) =>
@@ -31,12 +31,12 @@ describe('§5 Password checks under many concurrent sign-ins', () => {
       ),
     );
     for (let done = 0; done < 64; done += 1) {
-      await settled();
-      expect(seen.running).toBe(Math.min(2, 64 - done));
+      await nextTick();
+      expect(observed.running).toBe(Math.min(2, 64 - done));
       ends.shift()?.();
     }
     expect(await all).toHaveLength(64);
-    expect(seen.most).toBe(2);
+    expect(observed.most).toBe(2);
   });
 
   it('wait at most 5 s; a longer queue refuses at once', async () => {
@@ -44,13 +44,13 @@ describe('§5 Password checks under many concurrent sign-ins', () => {
     const { passwords, ends } = slowPasswords();
     const turns = queuePasswords(passwords);
     const first = turns.hash('a', '10.0.0.1');
-    await settled();
+    await nextTick();
     clock.mockReturnValue(1_000);
     ends.shift()?.();
     await first;
 
     // Two run at a time, a second each: ten checks take 5 s, so the eleventh would exceed the limit.
-    const begun = Array.from({ length: 12 }, () => turns.hash('a', '10.0.0.1'));
+    const hashes = Array.from({ length: 12 }, () => turns.hash('a', '10.0.0.1'));
     await expect(turns.hash('a', '10.0.0.1')).rejects.toMatchObject({
       code: 'BUSY',
       message: expect.stringMatching(/sign/),
@@ -58,10 +58,10 @@ describe('§5 Password checks under many concurrent sign-ins', () => {
     });
     clock.mockRestore();
     for (let done = 0; done < 12; done += 1) {
-      await settled();
+      await nextTick();
       ends.shift()?.();
     }
-    expect(await Promise.all(begun)).toHaveLength(12);
+    expect(await Promise.all(hashes)).toHaveLength(12);
   });
 
   it('from one address or from profile changes do not delay a sign-in from another address', async () => {
@@ -85,7 +85,7 @@ describe('§5 Password checks under many concurrent sign-ins', () => {
       signIn('owner', 'home'),
     ];
     for (let done = 0; done < all.length; done += 1) {
-      await settled();
+      await nextTick();
       ends.shift()?.();
     }
     await Promise.all(all);
@@ -95,17 +95,17 @@ describe('§5 Password checks under many concurrent sign-ins', () => {
   it('delay later checks by at most ten seconds when they hang', async () => {
     jest.useFakeTimers();
     const turns = queuePasswords(slowPasswords().passwords);
-    const held = Array.from({ length: 5 }, () =>
+    const queuedHashes = Array.from({ length: 5 }, () =>
       turns.hash('a', '10.0.0.1').catch((error: unknown) => (error as ShopError).code),
     );
     await jest.advanceTimersByTimeAsync(10_000);
-    expect(await Promise.all(held.slice(2))).toEqual(['BUSY', 'BUSY', 'BUSY']);
+    expect(await Promise.all(queuedHashes.slice(2))).toEqual(['BUSY', 'BUSY', 'BUSY']);
     jest.useRealTimers();
   });
 
   it('release their slot after an error', async () => {
-    const broken = () => Promise.reject(new Error('no memory'));
-    const turns = queuePasswords({ hash: broken, matches: broken });
+    const failingHash = () => Promise.reject(new Error('no memory'));
+    const turns = queuePasswords({ hash: failingHash, matches: failingHash });
     const tries = await Promise.allSettled(Array.from({ length: 5 }, () => turns.hash('a', '10.0.0.1')));
     expect(tries.map(({ status }) => status)).toEqual(Array(5).fill('rejected'));
   });

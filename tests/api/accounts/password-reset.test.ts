@@ -8,7 +8,7 @@ import { transports } from '../../support/transports/transports';
 const NEW = 'a new and longer one';
 const MINUTE_MS = 60_000;
 const AT_ONCE = 10;
-const WRONG_LINK = {
+const INVALID_LINK_ERROR = {
   code: 'BAD_INPUT',
   fields: [{ field: 'token', message: 'This link is not valid any more, please ask for a new one' }],
 };
@@ -26,7 +26,7 @@ describe.each(transports)('§5 Password reset, over %s', (_name, connect) => {
     person = await people.newPerson();
   });
 
-  const askForLink = async (email = person.email) => {
+  const requestLink = async (email = person.email) => {
     await people.visitor.requestPasswordReset({ email });
     return latestResetToken(shop, email);
   };
@@ -49,52 +49,52 @@ describe.each(transports)('§5 Password reset, over %s', (_name, connect) => {
   });
 
   it('accepts a link once, even when two requests use it at the same moment', async () => {
-    const token = await askForLink();
+    const token = await requestLink();
     const uses = await Promise.allSettled([reset(token), reset(token, `${NEW} 2`), reset(token, `${NEW} 3`)]);
 
     expect(uses.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    await expect(reset(token)).rejects.toMatchObject(WRONG_LINK);
+    await expect(reset(token)).rejects.toMatchObject(INVALID_LINK_ERROR);
   });
 
   it('accepts a link for 30 minutes', async () => {
-    const [early, late] = [await people.newPerson(), await people.newPerson()];
-    const tokens = [await askForLink(early.email), await askForLink(late.email)];
+    const [earlyPerson, latePerson] = [await people.newPerson(), await people.newPerson()];
+    const tokens = [await requestLink(earlyPerson.email), await requestLink(latePerson.email)];
     shop.travel(30 * MINUTE_MS - 10_000);
-    await expect(reset(tokens[0])).resolves.toMatchObject({ id: early.id });
+    await expect(reset(tokens[0])).resolves.toMatchObject({ id: earlyPerson.id });
     shop.travel(10_000);
-    await expect(reset(tokens[1])).rejects.toMatchObject(WRONG_LINK);
+    await expect(reset(tokens[1])).rejects.toMatchObject(INVALID_LINK_ERROR);
   });
 
   it('invalidates earlier links when it sends a new one', async () => {
-    const first = await askForLink();
-    const second = await askForLink();
+    const first = await requestLink();
+    const second = await requestLink();
 
     expect(first).not.toBe(second);
-    await expect(reset(first)).rejects.toMatchObject(WRONG_LINK);
+    await expect(reset(first)).rejects.toMatchObject(INVALID_LINK_ERROR);
     await expect(reset(second)).resolves.toMatchObject({ id: person.id });
   });
 
   it('invalidates the link when the address or password changes, or the account closes', async () => {
-    const byPassword = await askForLink();
+    const byPassword = await requestLink();
     await person.updateProfile({ password: `${PASSWORD} 2`, currentPassword: PASSWORD });
-    await expect(reset(byPassword)).rejects.toMatchObject(WRONG_LINK);
+    await expect(reset(byPassword)).rejects.toMatchObject(INVALID_LINK_ERROR);
 
-    const byAddress = await askForLink();
+    const byAddress = await requestLink();
     await people.admin.updateUser(person.id, { email: `moved-${person.email}` });
-    await expect(reset(byAddress)).rejects.toMatchObject(WRONG_LINK);
+    await expect(reset(byAddress)).rejects.toMatchObject(INVALID_LINK_ERROR);
 
-    const byEnd = await askForLink(`moved-${person.email}`);
+    const lastRequest = await requestLink(`moved-${person.email}`);
     await people.admin.deleteUser(person.id);
-    await expect(reset(byEnd)).rejects.toMatchObject(WRONG_LINK);
+    await expect(reset(lastRequest)).rejects.toMatchObject(INVALID_LINK_ERROR);
   });
 
   it('refuses forged links', async () => {
-    const token = await askForLink();
-    const stranger = await people.newPerson();
+    const token = await requestLink();
+    const otherPerson = await people.newPerson();
     const [id = '', proof = ''] = token.split('.');
-    const [otherId = ''] = (await askForLink(stranger.email)).split('.');
+    const [otherId = ''] = (await requestLink(otherPerson.email)).split('.');
     const flipped = `${proof.startsWith('A') ? 'B' : 'A'}${proof.slice(1)}`;
-    const forged = [
+    const forgedTokens = [
       `${id}.${flipped}`,
       `${otherId}.${proof}`,
       id,
@@ -104,14 +104,14 @@ describe.each(transports)('§5 Password reset, over %s', (_name, connect) => {
       'x',
       '%00',
     ];
-    for (const wrong of forged) await expect(reset(wrong)).rejects.toMatchObject(WRONG_LINK);
+    for (const wrong of forgedTokens) await expect(reset(wrong)).rejects.toMatchObject(INVALID_LINK_ERROR);
     await expect(reset('')).rejects.toMatchObject({ code: 'BAD_INPUT', fields: [{ field: 'token' }] });
 
     await expect(reset(token)).resolves.toMatchObject({ id: person.id });
   });
 
   it('keeps the link valid after an unacceptable password', async () => {
-    const token = await askForLink();
+    const token = await requestLink();
     await expect(reset(token, 'short')).rejects.toMatchObject({
       code: 'BAD_INPUT',
       fields: [{ field: 'password' }],
@@ -126,12 +126,12 @@ describe.each(transports)('§5 Password reset, over %s', (_name, connect) => {
       const answer = await visitor.requestPasswordReset({ email });
       return { answer, ms: performance.now() - startedAt };
     };
-    const knownMs = await timed(person.email);
+    const existingAccountMs = await timed(person.email);
     const unknown = await timed('nobody-of-that-name@haat.example');
 
-    expect(unknown.answer).toEqual(knownMs.answer);
+    expect(unknown.answer).toEqual(existingAccountMs.answer);
     // Both requests wait for the same clock, which is slower than the work.
-    for (const { ms } of [knownMs, unknown]) expect(ms).toBeGreaterThan(240);
+    for (const { ms } of [existingAccountMs, unknown]) expect(ms).toBeGreaterThan(240);
     await expect(mailsTo(shop, 'nobody-of-that-name@haat.example')).resolves.toEqual([]);
   });
 
@@ -147,7 +147,7 @@ describe.each(transports)('§5 Password reset, over %s', (_name, connect) => {
 
   it('stores only a hash of the token, and logs no address', async () => {
     const before = (await readAudit(shop.database.reader, 0, 10_000)).length;
-    const token = await askForLink();
+    const token = await requestLink();
     const [row] = await shop.database.reader
       .getRepository(PasswordResetEntity)
       .find({ where: { userId: person.id } });

@@ -36,9 +36,9 @@ describe.each(transports)('§5 Limits of profile changes, over %s', (_name, conn
 
   it('refuse changes beyond the limit of an account, which prevents probing for registered addresses', async () => {
     const prober = await people.newPerson();
-    const taken = { email: person.email, currentPassword: PASSWORD };
+    const takenAddress = { email: person.email, currentPassword: PASSWORD };
     for (let probe = 1; probe <= 12; probe += 1)
-      await expect(prober.updateProfile(taken)).rejects.toMatchObject({ code: 'EMAIL_TAKEN' });
-    await expect(prober.updateProfile(taken)).rejects.toMatchObject(LIMITED);
+      await expect(prober.updateProfile(takenAddress)).rejects.toMatchObject({ code: 'EMAIL_TAKEN' });
+    await expect(prober.updateProfile(takenAddress)).rejects.toMatchObject(LIMITED);
   });
 });

@@ -55,8 +55,8 @@ describe.each(transports)('§2, §5 One’s own profile, over %s', (_name, conne
   });
 
   it('refuses an address of another account', async () => {
-    const taken = { email: people.other.email, currentPassword: PASSWORD };
-    await expect(people.shopper.updateProfile(taken)).rejects.toMatchObject({
+    const takenAddress = { email: people.other.email, currentPassword: PASSWORD };
+    await expect(people.shopper.updateProfile(takenAddress)).rejects.toMatchObject({
       code: 'EMAIL_TAKEN',
       message: 'User already exists',
     });

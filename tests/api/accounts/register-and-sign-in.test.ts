@@ -78,8 +78,8 @@ describe.each(transports)('§2, §5 Accounts, over %s', (_name, connect) => {
   });
 
   it('returns one error for a wrong password, an unknown address and a deleted account', async () => {
-    const gone = await people.newPerson();
-    await people.admin.deleteUser(gone.id);
+    const closedAccount = await people.newPerson();
+    await people.admin.deleteUser(closedAccount.id);
     const refusal = {
       code: 'UNAUTHENTICATED',
       status: expect.any(Number),
@@ -89,7 +89,7 @@ describe.each(transports)('§2, §5 Accounts, over %s', (_name, connect) => {
       { email: people.shopper.email, password: 'wrong horse' },
       { email: 'nobody@haat.example', password: PASSWORD },
       { email: 'not an address', password: PASSWORD },
-      { email: gone.email, password: PASSWORD },
+      { email: closedAccount.email, password: PASSWORD },
     ];
 
     for (const credentials of tries) {
@@ -98,11 +98,11 @@ describe.each(transports)('§2, §5 Accounts, over %s', (_name, connect) => {
   });
 
   it('lets a new account use the address of a deleted one', async () => {
-    const gone = await people.newPerson();
-    await people.admin.deleteUser(gone.id);
+    const closedAccount = await people.newPerson();
+    await people.admin.deleteUser(closedAccount.id);
 
-    const again = await people.visitor.register(aUser({ email: gone.email }));
-    expect(again.id).not.toBe(gone.id);
+    const second = await people.visitor.register(aUser({ email: closedAccount.email }));
+    expect(second.id).not.toBe(closedAccount.id);
   });
 
   it('ignores a request to become an admin', async () => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Actor } from '../../../server/domain/accounts/permissions';
 import { backUp, restore } from '../../../server/cli/backup-archive';
-import { dropDatabase, createDatabase, shopPlaceOf } from '../../support/fixtures/database';
+import { dropDatabase, createDatabase, shopLocationOf } from '../../support/fixtures/database';
 import { anOrder, stock } from '../../support/fixtures/factories';
 import { startShop, type Shop } from '../../support/fixtures/shop';
 import { transports } from '../../support/transports/transports';
@@ -17,17 +17,17 @@ describe('§7 A change cursor after a restore from backup', () => {
   beforeAll(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'haat-history-'));
     const file = path.join(folder, 'shop.haat');
-    const [dataDir, elsewhere] = [path.join(folder, 'shop'), path.join(folder, 'elsewhere')];
-    for (const folder of [dataDir, elsewhere]) await mkdir(folder);
+    const [dataDir, restoredDir] = [path.join(folder, 'shop'), path.join(folder, 'elsewhere')];
+    for (const folder of [dataDir, restoredDir]) await mkdir(folder);
     await createDatabase(dataDir);
     // PostgreSQL needs an existing database to restore to; SQLite creates the file.
-    await createDatabase(elsewhere, { isKept: true });
+    await createDatabase(restoredDir, { isExistingAllowed: true });
     shop = await startShop({ dataDir });
     const { admin, shopper } = await transports[0]![1](shop);
     await shopper.placeOrder(anOrder(await stock(admin)));
-    await backUp(shopPlaceOf(dataDir), file);
-    await restore(file, shopPlaceOf(elsewhere), { isReplacing: false });
-    restored = await startShop({ dataDir: elsewhere });
+    await backUp(shopLocationOf(dataDir), file);
+    await restore(file, shopLocationOf(restoredDir), { isReplacing: false });
+    restored = await startShop({ dataDir: restoredDir });
   });
   afterAll(async () => {
     await Promise.all([shop.stop(), restored.stop()]);

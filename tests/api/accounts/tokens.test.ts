@@ -58,11 +58,11 @@ describe.each(transports)('§6 Tokens, over %s', (_name, connect) => {
 
   it('expire when the password changes, and the response contains a new one', async () => {
     const person = await people.newPerson();
-    const elsewhere = await people.visitor.signIn({ email: person.email, password: PASSWORD });
+    const otherSession = await people.visitor.signIn({ email: person.email, password: PASSWORD });
     const session = await person.updateProfile({ password: 'another long one', currentPassword: PASSWORD });
 
     await expect(person.profile()).rejects.toMatchObject(TOKEN_FAILED);
-    await expect(people.holderOf(elsewhere.token).profile()).rejects.toMatchObject(TOKEN_FAILED);
+    await expect(people.holderOf(otherSession.token).profile()).rejects.toMatchObject(TOKEN_FAILED);
     await expect(people.holderOf(session.token).profile()).resolves.toMatchObject({ id: person.id });
   });
 
@@ -72,8 +72,8 @@ describe.each(transports)('§6 Tokens, over %s', (_name, connect) => {
     await people.admin.updateUser(second.id, { isAdmin: false });
 
     await expect(second.listUsers()).rejects.toMatchObject(TOKEN_FAILED);
-    const again = await people.visitor.signIn({ email: second.email, password: PASSWORD });
-    await expect(people.holderOf(again.token).listUsers()).rejects.toMatchObject({
+    const signInAgain = await people.visitor.signIn({ email: second.email, password: PASSWORD });
+    await expect(people.holderOf(signInAgain.token).listUsers()).rejects.toMatchObject({
       code: 'FORBIDDEN',
       message: 'Not authorized as an admin',
     });

@@ -15,14 +15,14 @@ describe.each(transports)('§2, §6 Accounts for admins, over %s', (_name, conne
   afterAll(() => shop.stop());
 
   it('are listed newest first, without deleted ones and without secrets', async () => {
-    const gone = await people.newPerson();
+    const closedAccount = await people.newPerson();
     const last = await people.newPerson();
-    await people.admin.deleteUser(gone.id);
+    await people.admin.deleteUser(closedAccount.id);
     const users = await people.admin.listUsers();
 
     expect(users[0]).toEqual({ id: last.id, name: last.name, email: last.email, isAdmin: false });
     expect(users.map(({ id }) => id)).toContain(people.shopper.id);
-    expect(users.map(({ id }) => id)).not.toContain(gone.id);
+    expect(users.map(({ id }) => id)).not.toContain(closedAccount.id);
   });
 
   it('are visible to their user and to admins', async () => {

@@ -1,5 +1,5 @@
 import { aProduct, anOrder, aReview, stock } from '../../support/fixtures/factories';
-import { graphqlClient, type Ask } from '../../support/transports/graphql-client';
+import { graphqlClient, type GraphqlClient } from '../../support/transports/graphql-client';
 import type { OrderRecord, People, ProductRecord } from '../../support/fixtures/people';
 import { startShop, type Shop } from '../../support/fixtures/shop';
 import { transports } from '../../support/transports/transports';
@@ -7,7 +7,7 @@ import { releaseEndedHolds } from '../../../server/modules/orders/order-hold';
 
 let shop: Shop;
 let people: People;
-let ask: Ask;
+let send: GraphqlClient;
 let product: ProductRecord;
 let order: OrderRecord;
 
@@ -33,7 +33,7 @@ interface List {
 }
 
 async function list(filter: object = {}, range: object = {}): Promise<List> {
-  const { data, errors } = await ask(LIST, { filter, ...range });
+  const { data, errors } = await send(LIST, { filter, ...range });
   expect(errors).toEqual([]);
   return (data as { activity: List }).activity;
 }
@@ -43,7 +43,7 @@ const actions = async (filter: object) => (await list(filter)).nodes.map(({ acti
 beforeAll(async () => {
   shop = await startShop();
   people = await transports[1]![1](shop);
-  ask = graphqlClient(shop, people.admin.token);
+  send = graphqlClient(shop, people.admin.token);
   product = await stock(people.admin);
   order = await people.shopper.placeOrder(anOrder(product));
   await people.shopper.addReview(product.id, aReview());
@@ -132,15 +132,15 @@ describe('The activity list', () => {
   it('pages by cursor and by number without overlap or gap', async () => {
     const all = await list({}, { first: 100 });
     expect(all.totalCount).toBe(all.nodes.length);
-    const seen: Entry[] = [];
-    for (let after: string | undefined, isOver = false; !isOver;) {
+    const observed: Entry[] = [];
+    for (let after: string | undefined, isFinished = false; !isFinished;) {
       const page = await list({}, { first: 3, after });
-      seen.push(...page.nodes);
+      observed.push(...page.nodes);
       expect(page.totalCount).toBe(all.totalCount);
       after = page.pageInfo.endCursor;
-      isOver = !page.pageInfo.hasNextPage;
+      isFinished = !page.pageInfo.hasNextPage;
     }
-    expect(seen).toEqual(all.nodes);
+    expect(observed).toEqual(all.nodes);
     expect((await list({}, { first: 2, offset: 3 })).nodes).toEqual(all.nodes.slice(3, 5));
     const beyond = await list({}, { offset: 1_000 });
     expect(beyond).toMatchObject({ nodes: [], totalCount: all.totalCount });
@@ -153,7 +153,7 @@ describe('The activity list', () => {
     [{ first: 101 }],
     [{ after: 'nonsense' }],
   ])('refuses %j', async (variables) => {
-    await expect(ask(LIST, variables)).resolves.toMatchObject({ code: 'BAD_INPUT' });
+    await expect(send(LIST, variables)).resolves.toMatchObject({ code: 'BAD_INPUT' });
   });
 
   it('is visible to admins only', async () => {

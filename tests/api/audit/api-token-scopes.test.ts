@@ -28,12 +28,12 @@ const tokens = new Map<string, string>();
 beforeAll(async () => {
   shop = await startShop({ env: { LOG_LEVEL: 'silent' } });
   people = await transports[0]![1](shop);
-  const make = async (name: string, scopes: readonly Scope[]) =>
+  const createToken = async (name: string, scopes: readonly Scope[]) =>
     tokens.set(name, (await anApiToken(shop, { name, scopes })).token);
-  await make('all', SCOPES);
+  await createToken('all', SCOPES);
   for (const scope of SCOPES) {
-    await make(scope, [scope]);
-    await make(
+    await createToken(scope, [scope]);
+    await createToken(
       `all but ${scope}`,
       SCOPES.filter((one) => one !== scope),
     );

@@ -11,7 +11,7 @@ const HOUR_MS = 3_600_000;
 describe.each(transports)('The audit log records every change, over %s', (name, connect) => {
   let shop: Shop;
   let people: People;
-  let seen = 0;
+  let observed = 0;
   const adapter = /graphql/i.test(name) ? 'graphql' : 'rest';
   beforeAll(async () => {
     shop = await startShop();
@@ -20,11 +20,11 @@ describe.each(transports)('The audit log records every change, over %s', (name, 
   afterAll(() => shop.stop());
   beforeEach(async () => {
     const rows = await readAudit(shop.database.reader, 0, 10_000);
-    seen = rows.length;
+    observed = rows.length;
   });
 
   const newEntries = async () => {
-    const rows = await readAudit(shop.database.reader, seen, 100);
+    const rows = await readAudit(shop.database.reader, observed, 100);
     return rows.map(({ actor_id, before, after, ...row }) => ({
       ...row,
       actor: actor_id,

@@ -15,7 +15,7 @@ const entry = (subject: string) => ({
   after: { totalPrice: 105_500 },
 });
 
-const requireUnbroken = (rows: readonly AuditRow[]) => {
+const requireUnbrokenChain = (rows: readonly AuditRow[]) => {
   let previous = CHAIN_START;
   rows.forEach((row, index) => {
     expect(row).toMatchObject({ seq: index + 1, previous_hash: previous, hash: auditHashOf(row) });
@@ -64,7 +64,7 @@ describe('The audit log', () => {
     const log = await rows();
     expect(fulfilled).toBe(133);
     expect(log).toHaveLength(2 * fulfilled);
-    requireUnbroken(log);
+    requireUnbrokenChain(log);
   });
 
   it('accepts 2,500 entries in one call', async () => {
@@ -73,7 +73,7 @@ describe('The audit log', () => {
 
     const log = await rows();
     expect(log).toHaveLength(2_500);
-    requireUnbroken(log);
+    requireUnbrokenChain(log);
   });
 
   it.each([

@@ -7,7 +7,7 @@ import { startShop, type Shop } from '../../support/fixtures/shop';
 import { transports } from '../../support/transports/transports';
 
 /** The expected list content; prices in paise. */
-interface KnownProduct {
+interface ExpectedProduct {
   id: string;
   name: string;
   brand: string;
@@ -25,9 +25,9 @@ interface Listed {
 }
 
 const byText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
-const shelfText = ({ name, brand, category }: KnownProduct) =>
+const shelfText = ({ name, brand, category }: ExpectedProduct) =>
   [name, brand, category].join('\n').toLowerCase().replaceAll('é', 'e');
-const COMPARE: Record<string, (a: KnownProduct, b: KnownProduct) => number> = {
+const COMPARE: Record<string, (a: ExpectedProduct, b: ExpectedProduct) => number> = {
   NAME: (a, b) => byText(shelfText(a), shelfText(b)),
   PRICE: (a, b) => a.price - b.price,
   STOCK: (a, b) => a.count - b.count,
@@ -41,7 +41,7 @@ describe('§2 The product list for admins', () => {
   let shop: Shop;
   let people: People;
   let admin: Actor;
-  const knownProducts: KnownProduct[] = [];
+  const expectedProducts: ExpectedProduct[] = [];
   beforeAll(async () => {
     shop = await startShop();
     people = await transports[0]![1](shop);
@@ -65,7 +65,7 @@ describe('§2 The product list for admins', () => {
     if (rating > 0) await people.shopper.addReview(id, aReview({ rating }));
     if (number % 9 === 8) await people.admin.deleteProduct(id);
     const state = number % 9 === 8 ? 'DELETED' : product.price === 0 ? 'DRAFT' : 'LISTED';
-    knownProducts.push({ ...product, id, rating, state });
+    expectedProducts.push({ ...product, id, rating, state });
   }
 
   const walk = async (list: object, first: number) => {
@@ -77,21 +77,22 @@ describe('§2 The product list for admins', () => {
       after = page.edges.at(-1)?.cursor;
     }
   };
-  const expected = (sort: string, isWanted: (product: KnownProduct) => boolean) => {
+  const expected = (sort: string, predicate: (product: ExpectedProduct) => boolean) => {
     const [column = '', direction] = sort.split('_');
-    const up = (a: KnownProduct, b: KnownProduct) => (COMPARE[column]?.(a, b) ?? 0) || byText(a.id, b.id);
-    const isDown = sort === 'NEWEST' || direction === 'DESC';
-    return knownProducts
-      .filter(isWanted)
-      .sort((a, b) => (isDown ? up(b, a) : up(a, b)))
+    const up = (a: ExpectedProduct, b: ExpectedProduct) =>
+      (COMPARE[column]?.(a, b) ?? 0) || byText(a.id, b.id);
+    const isDescending = sort === 'NEWEST' || direction === 'DESC';
+    return expectedProducts
+      .filter(predicate)
+      .sort((a, b) => (isDescending ? up(b, a) : up(a, b)))
       .map(({ id }) => id);
   };
-  const isKept = ({ state }: KnownProduct) => state !== 'DELETED';
+  const isNotDeleted = ({ state }: ExpectedProduct) => state !== 'DELETED';
 
   it.each(ADMIN_PRODUCT_SORTS)(
     'returns each product once when sorted by %s, by cursor and by number',
     async (sort) => {
-      const fullList = expected(sort, isKept);
+      const fullList = expected(sort, isNotDeleted);
       expect(fullList).toHaveLength(32);
 
       await expect(walk({ sort }, 100)).resolves.toEqual(fullList);
@@ -104,25 +105,31 @@ describe('§2 The product list for admins', () => {
     },
   );
 
-  const FILTERS: [object, (product: KnownProduct) => boolean][] = [
+  const FILTERS: [object, (product: ExpectedProduct) => boolean][] = [
     [{ state: 'LISTED' }, ({ state }) => state === 'LISTED'],
     [{ state: 'DRAFT' }, ({ state }) => state === 'DRAFT'],
     [{ state: 'DELETED' }, ({ state }) => state === 'DELETED'],
-    [{ stock: 'IN_STOCK' }, (product) => isKept(product) && product.count > 0],
-    [{ stock: 'LOW' }, (product) => isKept(product) && product.count > 0 && product.count <= 5],
-    [{ stock: 'OUT_OF_STOCK' }, (product) => isKept(product) && product.count === 0],
-    [{ category: 'Audio' }, (product) => isKept(product) && product.category === 'Audio'],
+    [{ stock: 'IN_STOCK' }, (product) => isNotDeleted(product) && product.count > 0],
+    [{ stock: 'LOW' }, (product) => isNotDeleted(product) && product.count > 0 && product.count <= 5],
+    [{ stock: 'OUT_OF_STOCK' }, (product) => isNotDeleted(product) && product.count === 0],
+    [{ category: 'Audio' }, (product) => isNotDeleted(product) && product.category === 'Audio'],
     [{ category: 'AUDIO' }, () => false],
-    [{ brand: 'boAt', stock: 'LOW' }, (p) => isKept(p) && p.brand === 'boAt' && p.count > 0 && p.count <= 5],
-    [{ minPrice: '100.50', maxPrice: '100.50' }, (product) => isKept(product) && product.price === 10_050],
+    [
+      { brand: 'boAt', stock: 'LOW' },
+      (p) => isNotDeleted(p) && p.brand === 'boAt' && p.count > 0 && p.count <= 5,
+    ],
+    [
+      { minPrice: '100.50', maxPrice: '100.50' },
+      (product) => isNotDeleted(product) && product.price === 10_050,
+    ],
     [{ minPrice: '100.51', maxPrice: '199.99' }, () => false],
   ];
   it.each(
-    FILTERS.flatMap(([filter, isWanted]) =>
-      ['NEWEST', 'NAME_ASC', 'CATEGORY_DESC', 'BRAND_ASC'].map((sort) => [filter, sort, isWanted] as const),
+    FILTERS.flatMap(([filter, predicate]) =>
+      ['NEWEST', 'NAME_ASC', 'CATEGORY_DESC', 'BRAND_ASC'].map((sort) => [filter, sort, predicate] as const),
     ),
-  )('narrowed to %j and sorted by %s holds what it should', async (filter, sort, isWanted) => {
-    const ids = expected(sort, isWanted);
+  )('narrowed to %j and sorted by %s holds what it should', async (filter, sort, predicate) => {
+    const ids = expected(sort, predicate);
 
     await expect(walk({ sort, filter }, 4)).resolves.toEqual(ids);
     const { totalCount } = await shop.services.catalogue.page(admin, { sort, filter, first: 1 });
@@ -130,13 +137,13 @@ describe('§2 The product list for admins', () => {
   });
 
   it.each([
-    ['cafe', (product: KnownProduct) => product.name.startsWith('Café')],
-    ['LAMP tarang', (product: KnownProduct) => product.name.includes('amp') && product.brand === 'Tarang'],
-    ['audio bol', (product: KnownProduct) => product.category === 'Audio' && product.brand === 'Bol'],
+    ['cafe', (product: ExpectedProduct) => product.name.startsWith('Café')],
+    ['LAMP tarang', (product: ExpectedProduct) => product.name.includes('amp') && product.brand === 'Tarang'],
+    ['audio bol', (product: ExpectedProduct) => product.category === 'Audio' && product.brand === 'Bol'],
     ['%', () => false],
     ['  ', () => true],
-  ])('finds %j in name, brand and category', async (search, isWanted) => {
-    const ids = expected('PRICE_ASC', (product) => isKept(product) && isWanted(product));
+  ])('finds %j in name, brand and category', async (search, predicate) => {
+    const ids = expected('PRICE_ASC', (product) => isNotDeleted(product) && predicate(product));
 
     await expect(walk({ search, sort: 'PRICE_ASC' }, 7)).resolves.toEqual(ids);
   });
@@ -160,8 +167,8 @@ describe('§2 The product list for admins', () => {
       shop,
       people.admin.token,
     )<Listed>('{ catalogueOptions { categories { name count } brands { name count } } }');
-    const count = (isWanted: (product: KnownProduct) => boolean) =>
-      expected('NEWEST', (p) => isKept(p) && isWanted(p)).length;
+    const count = (predicate: (product: ExpectedProduct) => boolean) =>
+      expected('NEWEST', (p) => isNotDeleted(p) && predicate(p)).length;
 
     expect(data.catalogueOptions).toEqual({
       categories: [

@@ -19,10 +19,10 @@ beforeAll(async () => {
   visitor = new RestClient(shop.url);
   admin = await signUpAdmin(shop);
   const runner = shop.database.reader.createQueryRunner();
-  const ask = runner.query.bind(runner) as (...statement: unknown[]) => Promise<unknown>;
+  const send = runner.query.bind(runner) as (...statement: unknown[]) => Promise<unknown>;
   jest.spyOn(runner, 'query').mockImplementation((...statement: unknown[]) => {
     statements.push(String(statement[0]));
-    return ask(...statement);
+    return send(...statement);
   });
 });
 beforeEach(() => {
@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 afterAll(() => shop.stop());
 
-async function fill(count: number): Promise<void> {
+async function addProducts(count: number): Promise<void> {
   const model = await addProduct(admin);
   await shop.database.writer.transaction(async (tx) => {
     const [row] = await tx.query<Record<string, string | number>[]>('SELECT * FROM product WHERE id = ?', [
@@ -56,7 +56,7 @@ async function peek(): Promise<IncomingMessage> {
 }
 
 /** The number of statements after a period without new ones. */
-async function restingAt(): Promise<number> {
+async function residentMegabytes(): Promise<number> {
   for (let before = -1; before !== statements.length;) {
     before = statements.length;
     await new Promise((resolve) => setTimeout(resolve, 300));
@@ -69,15 +69,15 @@ describe('§7 GET /api/products', () => {
     await addProduct(admin, { name: 'Sitar' });
     const first = await visitor.get('/products');
     const { hits } = shop.cache.counts;
-    const again = await visitor.get('/products');
-    expect(again.text).toBe(first.text);
+    const second = await visitor.get('/products');
+    expect(second.text).toBe(first.text);
     expect(shop.cache.counts.hits).toBe(hits + 1);
     await addProduct(admin, { name: 'Veena' });
     expect((await visitor.get('/products')).list.map(({ name }) => name)).toContain('Veena');
   });
 
   describe('when the list is long', () => {
-    beforeAll(() => fill(MANY));
+    beforeAll(() => addProducts(MANY));
 
     it('sends every product once, newest first, drafts among them', async () => {
       const { json: draft } = await admin.post('/products', {});
@@ -95,8 +95,8 @@ describe('§7 GET /api/products', () => {
       const etag = (await visitor.get('/products')).headers.get('etag') ?? '';
       statements = [];
       const headers = { 'if-none-match': etag };
-      const same = await visitor.get('/products', { headers });
-      expect([same.status, same.text]).toEqual([304, '']);
+      const notModified = await visitor.get('/products', { headers });
+      expect([notModified.status, notModified.text]).toEqual([304, '']);
       expect(statements).toEqual([]);
       await addProduct(admin);
       expect((await visitor.get('/products', { headers })).status).toBe(200);
@@ -111,10 +111,10 @@ describe('§7 GET /api/products', () => {
 
     it('reads only as fast as the client, and stops when the client disconnects', async () => {
       const response = await peek();
-      const read = await restingAt();
+      const read = await residentMegabytes();
       expect(read).toBeLessThan(14);
       response.destroy();
-      await restingAt();
+      await residentMegabytes();
       expect(statements.length - read).toBeLessThanOrEqual(1);
     });
 
@@ -124,7 +124,7 @@ describe('§7 GET /api/products', () => {
       await admin.put(`/products/${oldest}`, { name: 'Renamed meanwhile' });
       expect((await visitor.get(`/products/${oldest}`)).json.name).toBe('Renamed meanwhile');
       let text = '';
-      for await (const piece of response.setEncoding('utf8')) text += String(piece);
+      for await (const chunk of response.setEncoding('utf8')) text += String(chunk);
       expect(text.includes('Renamed meanwhile')).toBe(true);
     });
   });

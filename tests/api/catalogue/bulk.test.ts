@@ -4,7 +4,7 @@ import type { BulkResult } from '../../../server/domain/catalogue/admin-model';
 import { readAudit } from '../../../server/modules/audit/audit';
 import { checkIntegrity } from '../../../server/modules/integrity/integrity-check';
 import { anOrder, stock } from '../../support/fixtures/factories';
-import { graphqlClient, type Ask } from '../../support/transports/graphql-client';
+import { graphqlClient, type GraphqlClient } from '../../support/transports/graphql-client';
 import type { People } from '../../support/fixtures/people';
 import { startShop, type Shop } from '../../support/fixtures/shop';
 import { transports } from '../../support/transports/transports';
@@ -17,11 +17,11 @@ const USERS = `mutation ($input: BulkChangeUsersInput!) {
 describe('§2 Bulk changes', () => {
   let shop: Shop;
   let people: People;
-  let ask: Ask;
+  let send: GraphqlClient;
   beforeAll(async () => {
     shop = await startShop();
     people = await transports[0]![1](shop);
-    ask = graphqlClient(shop, people.admin.token);
+    send = graphqlClient(shop, people.admin.token);
   });
   afterAll(async () => {
     const { problems } = await checkIntegrity(shop.database.reader);
@@ -30,9 +30,9 @@ describe('§2 Bulk changes', () => {
   });
 
   const products = async (input: object) =>
-    (await ask<{ bulkChangeProducts: BulkResult }>(PRODUCTS, { input })).data.bulkChangeProducts;
+    (await send<{ bulkChangeProducts: BulkResult }>(PRODUCTS, { input })).data.bulkChangeProducts;
   const users = async (input: object) =>
-    (await ask<{ bulkChangeUsers: BulkResult }>(USERS, { input })).data.bulkChangeUsers;
+    (await send<{ bulkChangeUsers: BulkResult }>(USERS, { input })).data.bulkChangeUsers;
   const addProducts = (...fields: object[]) =>
     Promise.all(fields.map(async (changes) => (await stock(people.admin, changes as never)).id));
   const get = (id: string) => shop.services.products.get(id);
@@ -70,15 +70,27 @@ describe('§2 Bulk changes', () => {
   });
 
   it('adds or removes stock, never below zero, and logs each change', async () => {
-    const [many, few] = await addProducts({ countInStock: 9 }, { name: 'Few', countInStock: 2 });
-    const seen = (await readAudit(shop.database.reader, 0, 10_000)).length;
-    const result = await products({ ids: [many, few], action: 'CHANGE_STOCK', pieces: -3 });
+    const [stockedProduct, scarceProduct] = await addProducts(
+      { countInStock: 9 },
+      { name: 'Few', countInStock: 2 },
+    );
+    const observed = (await readAudit(shop.database.reader, 0, 10_000)).length;
+    const result = await products({
+      ids: [stockedProduct, scarceProduct],
+      action: 'CHANGE_STOCK',
+      pieces: -3,
+    });
 
-    expect(result).toMatchObject({ done: 1, failures: [{ id: few, name: 'Few', code: 'BAD_INPUT' }] });
-    expect([(await get(many!)).countInStock, (await get(few!)).countInStock]).toEqual([6, 2]);
-    const rows = await readAudit(shop.database.reader, seen, 100);
+    expect(result).toMatchObject({
+      done: 1,
+      failures: [{ id: scarceProduct, name: 'Few', code: 'BAD_INPUT' }],
+    });
+    expect([(await get(stockedProduct!)).countInStock, (await get(scarceProduct!)).countInStock]).toEqual([
+      6, 2,
+    ]);
+    const rows = await readAudit(shop.database.reader, observed, 100);
     expect(rows.map(({ action, subject, actor_id }) => [action, subject, actor_id])).toEqual([
-      ['product.update', many, people.admin.id],
+      ['product.update', stockedProduct, people.admin.id],
     ]);
     expect(JSON.parse(rows[0]?.after ?? '')).toMatchObject({ stockDelta: -3, bulk: 'CHANGE_STOCK' });
   });
@@ -102,10 +114,10 @@ describe('§2 Bulk changes', () => {
     });
     await expect(get(sold!)).rejects.toMatchObject({ code: 'NOT_FOUND' });
 
-    const [{ id: gone }] = [await stock(people.admin, { name: 'There' })];
-    await expect(products({ ids: [sold, gone, remaining], action: 'RESTORE' })).resolves.toMatchObject({
+    const [{ id: deletedId }] = [await stock(people.admin, { name: 'There' })];
+    await expect(products({ ids: [sold, deletedId, remaining], action: 'RESTORE' })).resolves.toMatchObject({
       done: 2,
-      failures: [{ id: gone, name: 'There', code: 'NOT_FOUND' }],
+      failures: [{ id: deletedId, name: 'There', code: 'NOT_FOUND' }],
     });
     await expect(get(sold!)).resolves.toMatchObject({ countInStock: 3, deletedAt: undefined });
   });
@@ -114,7 +126,7 @@ describe('§2 Bulk changes', () => {
     const { id } = await stock(people.admin, { name: 'Phoenix' });
     await people.admin.deleteProduct(id);
     await expect(people.visitor.search('phoenix')).resolves.toEqual([]);
-    const restore = () => ask('mutation ($id: ID!) { restoreProduct(id: $id) { id deletedAt } }', { id });
+    const restore = () => send('mutation ($id: ID!) { restoreProduct(id: $id) { id deletedAt } }', { id });
 
     await expect(restore()).resolves.toMatchObject({ data: { restoreProduct: { id, deletedAt: null } } });
     await expect(people.visitor.search('phoenix')).resolves.toHaveLength(1);
@@ -157,7 +169,7 @@ describe('§2 Bulk changes', () => {
   it('restores one account', async () => {
     const { id, name } = await people.newPerson();
     await closeWithoutErasing(id);
-    const restore = () => ask('mutation ($id: ID!) { restoreUser(id: $id) { name deletedAt } }', { id });
+    const restore = () => send('mutation ($id: ID!) { restoreUser(id: $id) { name deletedAt } }', { id });
 
     await expect(restore()).resolves.toMatchObject({ data: { restoreUser: { name, deletedAt: null } } });
     await expect(restore()).resolves.toMatchObject({ code: 'NOT_FOUND' });
@@ -174,7 +186,7 @@ describe('§2 Bulk changes', () => {
       { ids, action: 'SET_CATEGORY', category: '' },
     ];
     for (const input of refused)
-      await expect(ask(PRODUCTS, { input })).resolves.toMatchObject({ code: 'BAD_INPUT' });
+      await expect(send(PRODUCTS, { input })).resolves.toMatchObject({ code: 'BAD_INPUT' });
     await expect(get(ids[0]!)).resolves.toMatchObject({ version: 1, price: 1_000 });
   });
 });

@@ -1,13 +1,13 @@
 import { LISTED_COUNTS } from '../../../server/database/listed-counts';
 import { ProductEntity } from '../../../server/database/entities/product.entity';
-import { newAdmin, newProduct, type Ask } from '../../support/transports/graphql-client';
+import { newAdmin, newProduct, type GraphqlClient } from '../../support/transports/graphql-client';
 import { startShop, type Shop } from '../../support/fixtures/shop';
 
 let shop: Shop;
-let admin: Ask;
+let admin: GraphqlClient;
 beforeAll(async () => {
   shop = await startShop();
-  admin = (await newAdmin(shop)).ask;
+  admin = (await newAdmin(shop)).send;
 });
 afterAll(() => shop.stop());
 
@@ -19,7 +19,7 @@ interface Count {
 
 const storedCounts = () =>
   shop.database.reads.all<Count>('SELECT kind, name, count FROM listed_count ORDER BY kind, name');
-const counted = () =>
+const readCounts = () =>
   shop.database.reads.all<Count>(`SELECT * FROM (${LISTED_COUNTS}) counted ORDER BY kind, name`);
 
 const change = (input: Record<string, unknown>) =>
@@ -45,16 +45,16 @@ describe('§7 The counts of listed products', () => {
 
     const [first, second, third] = ids;
     await change({ id: first, category: 'Light', brand: 'Bol' });
-    expect(await storedCounts()).toEqual(await counted());
+    expect(await storedCounts()).toEqual(await readCounts());
     await change({ id: second, price: '0' });
-    expect(await storedCounts()).toEqual(await counted());
+    expect(await storedCounts()).toEqual(await readCounts());
     await change({ id: second, price: '5', category: 'Toys' });
-    expect(await storedCounts()).toEqual(await counted());
+    expect(await storedCounts()).toEqual(await readCounts());
     await admin('mutation ($id: ID!) { deleteProduct(id: $id) { id } }', { id: third });
-    expect(await storedCounts()).toEqual(await counted());
+    expect(await storedCounts()).toEqual(await readCounts());
     await admin('mutation ($id: ID!) { restoreProduct(id: $id) { id } }', { id: third });
     await admin('mutation { createProduct { id } }');
-    expect(await storedCounts()).toEqual(await counted());
+    expect(await storedCounts()).toEqual(await readCounts());
     expect(await storedCounts()).toContainEqual({ kind: 'category', name: 'Light', count: 2 });
   });
 

@@ -21,9 +21,14 @@ describe.each(transports)('§5 Concurrent edits, over %s', (_name, connect) => {
     const other = await people.newAdmin();
     await other.updateProduct(id, { version, price: '120.25', brand: 'Ustad' });
 
-    const stale = people.admin.updateProduct(id, { version, price: '99.99', countInStock: 9, countSeen: 7 });
+    const staleUpdate = people.admin.updateProduct(id, {
+      version,
+      price: '99.99',
+      countInStock: 9,
+      countSeen: 7,
+    });
 
-    await expect(stale).rejects.toMatchObject({
+    await expect(staleUpdate).rejects.toMatchObject({
       code: 'CONFLICT',
       conflict: {
         version: version + 1,

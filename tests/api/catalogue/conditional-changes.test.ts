@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => shop.stop());
 
 const tagOf = async (path: string) => (await admin.get(path)).headers.get('etag') ?? '';
-const requiring = (ifMatch: string) => ({ headers: { 'If-Match': ifMatch } });
+const withIfMatch = (ifMatch: string) => ({ headers: { 'If-Match': ifMatch } });
 const refused = { code: 'PRECONDITION_FAILED', message: 'This was changed since it was read; read it again' };
 
 async function aProduct(): Promise<string> {
@@ -37,7 +37,7 @@ describe('§7 A change with If-Match', () => {
   it('succeeds with the ETag of the last read, and returns the next ETag', async () => {
     const path = await aProduct();
     const first = await tagOf(path);
-    const changed = await admin.put(path, { name: 'Renamed' }, requiring(first));
+    const changed = await admin.put(path, { name: 'Renamed' }, withIfMatch(first));
     expect(changed.status).toBe(200);
     expect(changed.headers.get('etag')).toBe(await tagOf(path));
     expect(first).toMatch(/^"[\w-]+"$/);
@@ -48,8 +48,8 @@ describe('§7 A change with If-Match', () => {
     const read = await tagOf(path);
     await shopper.post(`${path}/reviews`, { rating: 4, comment: 'Fine.' });
     for (const change of [
-      () => admin.put(path, { name: 'Lost' }, requiring(read)),
-      () => admin.delete(path, requiring(read)),
+      () => admin.put(path, { name: 'Lost' }, withIfMatch(read)),
+      () => admin.delete(path, withIfMatch(read)),
     ]) {
       const { status, json } = await change();
       expect(status).toBe(412);
@@ -68,15 +68,15 @@ describe('§7 A change with If-Match', () => {
       const tag = read.headers.get('etag') ?? '';
       const end = encoding === 'identity' ? '"' : `.${encoding}"`;
       expect(tag).toBe((await tagOf(path)).replace(/"$/, end));
-      expect((await admin.put(path, { name: 'Renamed' }, requiring(tag))).status).toBe(200);
-      expect((await admin.put(path, { name: 'Lost' }, requiring(tag))).json).toMatchObject(refused);
+      expect((await admin.put(path, { name: 'Renamed' }, withIfMatch(tag))).status).toBe(200);
+      expect((await admin.put(path, { name: 'Lost' }, withIfMatch(tag))).json).toMatchObject(refused);
     },
   );
 
   it('accepts exactly one of two changes with the same ETag', async () => {
     const path = await aProduct();
     const read = await tagOf(path);
-    const answers = await Promise.all(['A', 'B'].map((name) => admin.put(path, { name }, requiring(read))));
+    const answers = await Promise.all(['A', 'B'].map((name) => admin.put(path, { name }, withIfMatch(read))));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 412]);
     const winner = answers.find(({ status }) => status === 200);
     expect((await admin.get(path)).json.name).toBe(winner?.json.name);
@@ -85,31 +85,31 @@ describe('§7 A change with If-Match', () => {
   it('accepts any ETag of a list, and * for any existing version', async () => {
     const path = await aProduct();
     const list = `"other", ${await tagOf(path)}`;
-    expect((await admin.put(path, { name: 'One' }, requiring(list))).status).toBe(200);
-    expect((await admin.put(path, { name: 'Two' }, requiring('*'))).status).toBe(200);
-    expect((await admin.delete(path, requiring('*'))).status).toBe(200);
+    expect((await admin.put(path, { name: 'One' }, withIfMatch(list))).status).toBe(200);
+    expect((await admin.put(path, { name: 'Two' }, withIfMatch('*'))).status).toBe(200);
+    expect((await admin.delete(path, withIfMatch('*'))).status).toBe(200);
   });
 
   it('works for accounts and for the status of orders', async () => {
     const account = `/users/${shopper.id}`;
     const readAccount = await tagOf(account);
-    expect((await admin.put(account, { name: 'Asha R.' }, requiring(readAccount))).status).toBe(200);
-    expect((await admin.put(account, { name: 'Asha S.' }, requiring(readAccount))).json).toMatchObject(
+    expect((await admin.put(account, { name: 'Asha R.' }, withIfMatch(readAccount))).status).toBe(200);
+    expect((await admin.put(account, { name: 'Asha S.' }, withIfMatch(readAccount))).json).toMatchObject(
       refused,
     );
-    expect((await admin.delete(account, requiring(readAccount))).json).toMatchObject(refused);
+    expect((await admin.delete(account, withIfMatch(readAccount))).json).toMatchObject(refused);
 
     const order = await aPaidOrder();
     const readOrder = await tagOf(order);
-    expect((await admin.put(`${order}/cancel`, {}, requiring('"old"'))).json).toMatchObject(refused);
-    expect((await admin.put(`${order}/deliver`, {}, requiring(readOrder))).json.isDelivered).toBe(true);
-    expect((await admin.put(`${order}/deliver`, {}, requiring(readOrder))).json).toMatchObject(refused);
+    expect((await admin.put(`${order}/cancel`, {}, withIfMatch('"old"'))).json).toMatchObject(refused);
+    expect((await admin.put(`${order}/deliver`, {}, withIfMatch(readOrder))).json.isDelivered).toBe(true);
+    expect((await admin.put(`${order}/deliver`, {}, withIfMatch(readOrder))).json).toMatchObject(refused);
   });
 
   it('reveals no state to callers without permission', async () => {
     const path = await aProduct();
-    expect((await shopper.put(path, { name: 'Mine' }, requiring('"guess"'))).status).toBe(403);
-    expect((await admin.put('/products/none', {}, requiring('*'))).status).toBe(404);
+    expect((await shopper.put(path, { name: 'Mine' }, withIfMatch('"guess"'))).status).toBe(403);
+    expect((await admin.put('/products/none', {}, withIfMatch('*'))).status).toBe(404);
   });
 
   it.each([
@@ -120,7 +120,7 @@ describe('§7 A change with If-Match', () => {
     ['of any and one', '*, "a"'],
     ['too long', `"${'x'.repeat(4_000)}"`],
   ])('returns BAD_INPUT for a header that is %s', async (_, header) => {
-    const { status, json } = await admin.put(await aProduct(), { name: 'No' }, requiring(header));
+    const { status, json } = await admin.put(await aProduct(), { name: 'No' }, withIfMatch(header));
     expect([status, json.code]).toEqual([400, 'BAD_INPUT']);
   });
 

@@ -1,15 +1,15 @@
-import { newAdmin, type Ask } from '../../support/transports/graphql-client';
+import { newAdmin, type GraphqlClient } from '../../support/transports/graphql-client';
 import { startShop, type Shop } from '../../support/fixtures/shop';
 import { stock } from '../../support/fixtures/factories';
 import { transports } from '../../support/transports/transports';
 
 let shop: Shop;
-let ask: Ask;
+let send: GraphqlClient;
 let productId: string;
 
 beforeAll(async () => {
   shop = await startShop({ env: { LOG_LEVEL: 'silent' } });
-  ({ ask } = await newAdmin(shop));
+  ({ send } = await newAdmin(shop));
   productId = (await stock((await transports[0]![1](shop)).admin)).id;
 });
 afterAll(() => shop.stop());
@@ -79,7 +79,7 @@ const forge = (cursorText: string) => Buffer.from(cursorText).toString('base64ur
 describe('§8 A forged cursor', () => {
   it.each(LISTS)('with a number beyond all numbers is refused by %s', async (list) => {
     for (const cursorText of CURSOR_TEXTS) {
-      const answer = await ask(`query ($after: String) { ${list}(after: $after) { nodes { id } } }`, {
+      const answer = await send(`query ($after: String) { ${list}(after: $after) { nodes { id } } }`, {
         after: forge(cursorText),
       });
       expect(answer.errors).toMatchObject([
@@ -90,13 +90,13 @@ describe('§8 A forged cursor', () => {
 
   it('is refused by the reviews of a product', async () => {
     const query = `query ($id: ID!, $after: String) { product(id: $id) { reviews(after: $after) { nodes { id } } } }`;
-    const { code } = await ask(query, { id: productId, after: forge('[1e999, "x"]') });
+    const { code } = await send(query, { id: productId, after: forge('[1e999, "x"]') });
     expect(code).toBe('BAD_INPUT');
   });
 
   it.each(LISTS)('is refused by %s when no list has such values', async (list) => {
     for (const cursorText of INVALID_CURSORS) {
-      const { code } = await ask(`query ($after: String) { ${list}(after: $after) { nodes { id } } }`, {
+      const { code } = await send(`query ($after: String) { ${list}(after: $after) { nodes { id } } }`, {
         after: forge(cursorText),
       });
       expect([cursorText, code]).toEqual([cursorText, 'BAD_INPUT']);
@@ -106,7 +106,7 @@ describe('§8 A forged cursor', () => {
   it.each(Object.keys(SORTS))('is refused by %s or returns a page, in every sort order', async (list) => {
     for (const sort of SORTS[list]!)
       for (const cursorText of EXTREME_CURSORS) {
-        const { code = 'page' } = await ask(
+        const { code = 'page' } = await send(
           `query ($after: String, $sort: ${ENUMS[list]}) { ${list}(after: $after, sort: $sort) { nodes { id } } }`,
           { after: forge(cursorText), sort },
         );
@@ -120,7 +120,7 @@ describe('§8 A forged cursor', () => {
 
   it.each(SORTS.products!)('is refused by a search sorted by %s, or returns a page', async (sort) => {
     for (const cursorText of [...INVALID_CURSORS, ...EXTREME_CURSORS]) {
-      const { code = 'page' } = await ask(
+      const { code = 'page' } = await send(
         `query ($after: String, $sort: ProductSort) { products(search: "a", after: $after, sort: $sort) { nodes { id } } }`,
         { after: forge(cursorText), sort },
       );

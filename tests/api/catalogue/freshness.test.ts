@@ -1,7 +1,7 @@
 import { aFileRow, importFile, productFile } from '../../support/fixtures/csv-files';
 import { aProduct, anOrder, aReview } from '../../support/fixtures/factories';
 import {
-  ask,
+  send,
   cachedRequests,
   pageOf,
   requestsFor,
@@ -31,7 +31,7 @@ beforeEach(async () => {
   ({ id } = await people.admin.createProduct(aProduct({ countInStock: 3 })));
   ({ id: other } = await people.admin.createProduct(aProduct()));
   questions = [...LIST_REQUESTS, ...requestsFor(id), ...requestsFor(other), pageOf(id), pageOf(other)];
-  for (const question of questions) await ask(shop, question);
+  for (const question of questions) await send(shop, question);
 });
 
 const services = () => shop.services;
@@ -114,8 +114,8 @@ describe('Cached responses that a change does not affect stay cached', () => {
 
   it('other products, and lists without a count, after an order', async () => {
     await people.shopper.placeOrder(anOrder([{ product: id, qty: 1 }]));
-    const about = [...requestsFor(other), pageOf(other)];
-    expect(await cachedRequests(shop, about)).toEqual(names(about));
+    const otherRequests = [...requestsFor(other), pageOf(other)];
+    expect(await cachedRequests(shop, otherRequests)).toEqual(names(otherRequests));
     const stale = await cachedRequests(shop, LIST_REQUESTS);
     expect(stale).toEqual(expect.arrayContaining(['GraphQL bare list', 'GraphQL suggestions']));
     expect(stale).not.toContain('GraphQL list');

@@ -3,8 +3,8 @@ import {
   newAdmin,
   newProduct,
   newShopper,
-  type Ask,
-  type Named,
+  type GraphqlClient,
+  type NamedProduct,
 } from '../../support/transports/graphql-client';
 import { startShop, type Shop } from '../../support/fixtures/shop';
 import { listenToReads } from '../../support/runtime/statements';
@@ -24,14 +24,14 @@ const idsOf = ({ nodes }: Listed) => nodes.map(({ id }) => id);
 
 describe('The catalogue over GraphQL (§2, §3)', () => {
   let shop: Shop;
-  let visitor: Ask;
-  let admin: Ask;
+  let visitor: GraphqlClient;
+  let admin: GraphqlClient;
   const ids: string[] = [];
 
   beforeAll(async () => {
     shop = await startShop({ env: { LOG_LEVEL: 'silent' } });
     visitor = graphqlClient(shop);
-    admin = (await newAdmin(shop)).ask;
+    admin = (await newAdmin(shop)).send;
     for (let index = 0; index < 11; index += 1) {
       ids.unshift((await newProduct(admin, { name: `Speaker ${index}`, price: `${1_000 + index}.05` })).id);
     }
@@ -51,8 +51,8 @@ describe('The catalogue over GraphQL (§2, §3)', () => {
     const second = (await page(first.pageInfo.endCursor)).data.products;
     const third = (await page(second.pageInfo.endCursor)).data.products;
 
-    const seen = [first, second, third].flatMap(idsOf);
-    expect(seen).toEqual(ids);
+    const listedIds = [first, second, third].flatMap(idsOf);
+    expect(listedIds).toEqual(ids);
     expect(first.totalCount).toBe(11);
     expect(first.pageInfo).toEqual({
       hasNextPage: true,
@@ -127,7 +127,7 @@ describe('The catalogue over GraphQL (§2, §3)', () => {
   });
 
   it('hides a draft from lists until it has a price', async () => {
-    const { data } = await admin<{ createProduct: Named }>(
+    const { data } = await admin<{ createProduct: NamedProduct }>(
       'mutation { createProduct { id name price { amount } } }',
     );
     const { id } = data.createProduct;
@@ -155,13 +155,13 @@ describe('The catalogue over GraphQL (§2, §3)', () => {
   it('accepts one review per user and shows the new rating at once', async () => {
     const shopper = await newShopper(shop);
     const input = { productId: ids[0], rating: 4, comment: 'Clear and loud' };
-    const { data } = await shopper.ask(ADD_REVIEW, { input });
-    const again = await shopper.ask(ADD_REVIEW, { input });
+    const { data } = await shopper.send(ADD_REVIEW, { input });
+    const second = await shopper.send(ADD_REVIEW, { input });
 
     expect(data).toMatchObject({
       addReview: { rating: 4, isVerifiedPurchase: false, product: { rating: 4, numReviews: 1 } },
     });
-    expect(again.errors).toMatchObject([
+    expect(second.errors).toMatchObject([
       { message: 'Product already reviewed', extensions: { code: 'ALREADY_REVIEWED' } },
     ]);
   });
@@ -182,12 +182,12 @@ describe('The catalogue over GraphQL (§2, §3)', () => {
   });
 
   it('counts a list only when the document requests the count and no counter row has it', async () => {
-    const statementCount = await counting(() => visitor('{ products { totalCount nodes { id } } }'));
-    const dear = '(filter: { minPrice: "2" })';
-    const uncounted = await counting(() => visitor(`{ products ${dear} { nodes { id name } } }`));
-    const counted = await counting(() => visitor(`{ products ${dear} { totalCount nodes { id } } }`));
+    const countFromRow = await counting(() => visitor('{ products { totalCount nodes { id } } }'));
+    const priceFilter = '(filter: { minPrice: "2" })';
+    const uncounted = await counting(() => visitor(`{ products ${priceFilter} { nodes { id name } } }`));
+    const counted = await counting(() => visitor(`{ products ${priceFilter} { totalCount nodes { id } } }`));
 
-    expect([statementCount.statements, uncounted.statements, counted.statements]).toEqual([1, 1, 2]);
+    expect([countFromRow.statements, uncounted.statements, counted.statements]).toEqual([1, 1, 2]);
   });
 
   async function counting<T>(read: () => Promise<T>): Promise<{ answer: T; statements: number }> {

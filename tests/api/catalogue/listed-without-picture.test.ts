@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { DataSource } from 'typeorm';
 import { openWriterSource } from '../../../server/database/data-source';
 import { openPostgresSource } from '../../../server/database/postgres/source';
-import { dropDatabase, isOnPostgres, placeOf, shopPlaceOf } from '../../support/fixtures/database';
+import { dropDatabase, isOnPostgres, databaseOf, shopLocationOf } from '../../support/fixtures/database';
 import { checkShop } from '../../../server/cli/check-integrity';
 import { startShop } from '../../support/fixtures/shop';
 import { transports } from '../../support/transports/transports';
@@ -13,7 +13,7 @@ const MIGRATION = 'ListedWithoutPicture1700000000032';
 
 /** Reverts the tables of a closed shop to their state before the migration. */
 async function downgrade(dataDir: string): Promise<void> {
-  const location = placeOf(dataDir);
+  const location = databaseOf(dataDir);
   const source: DataSource = isOnPostgres
     ? await openPostgresSource(location, { max: 1, isReader: false })
     : await openWriterSource(location);
@@ -43,7 +43,7 @@ describe('§7 A priced product with the sample picture, in a database of the pre
       expect((await visitor.listProducts()).products.map((product) => product.id)).toEqual([id]);
     }
     await shop.stop();
-    await expect(checkShop(shopPlaceOf(dataDir))).resolves.toMatchObject({ problems: [] });
+    await expect(checkShop(shopLocationOf(dataDir))).resolves.toMatchObject({ problems: [] });
     await dropDatabase(dataDir);
     await rm(dataDir, { recursive: true, force: true });
   });

@@ -99,9 +99,9 @@ describe('§7 node(id:)', () => {
     ['User', 'users:read'],
   ] as const)('shows an API token a %s only with the scope of that type', async (kind, scope) => {
     const others = SCOPES.filter((one) => one !== scope);
-    const lacking = await anApiToken(shop, { scopes: others });
+    const insufficientToken = await anApiToken(shop, { scopes: others });
     const having = await anApiToken(shop, { scopes: scope ? [scope] : others });
-    const answer = await graphqlClient(shop, lacking.token)<{ node: object | null }>(NODE, {
+    const answer = await graphqlClient(shop, insufficientToken.token)<{ node: object | null }>(NODE, {
       id: ids[kind]!,
     });
 

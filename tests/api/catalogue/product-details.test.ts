@@ -178,13 +178,13 @@ describe.each(APIS)('§2 Pictures and facts of a product over %s', (_door, edit,
 
   it('return both versions when an edit uses an older version (§5)', async () => {
     await edit({ specifications: [{ name: 'Weight', value: '2 kg' }] });
-    const stale = await edit({
+    const staleEdit = await edit({
       version: 1,
       specifications: [],
       pictures: [{ image: firstImage, alt: 'Front' }],
     });
 
-    expect(stale.code).toBe('CONFLICT');
+    expect(staleEdit.code).toBe('CONFLICT');
     expect((await read()).specifications).toHaveLength(1);
   });
 });
@@ -206,7 +206,7 @@ describe('§2 The distribution of ratings', () => {
       reviews: { nodes: { rating: number }[]; totalCount: number; pageInfo: { hasNextPage: boolean } };
     };
   }
-  const spread = (args: string) =>
+  const read = (args: string) =>
     graphql<Spread>(`{ product(id: "${id}") { ratingCounts { rating count }
       reviews(${args}) { nodes { rating } totalCount pageInfo { hasNextPage } } } }`);
 
@@ -217,7 +217,7 @@ describe('§2 The distribution of ratings', () => {
       reason: 'Not about it',
     });
 
-    const { product } = await spread('rating: 5, first: 1');
+    const { product } = await read('rating: 5, first: 1');
     expect(product.ratingCounts.map(({ rating }) => rating)).toEqual([5, 4, 3, 2, 1]);
     expect(product.ratingCounts.map(({ count }) => count)).toEqual([2, 1, 0, 0, 1]);
     expect(product.reviews).toEqual({
@@ -225,9 +225,9 @@ describe('§2 The distribution of ratings', () => {
       totalCount: 2,
       pageInfo: { hasNextPage: true },
     });
-    expect((await spread('rating: 5, first: 1, offset: 1')).product.reviews.pageInfo.hasNextPage).toBe(false);
-    expect((await spread('rating: 3')).product.reviews).toMatchObject({ nodes: [], totalCount: 0 });
-    expect((await spread('first: 9')).product.reviews.totalCount).toBe(4);
+    expect((await read('rating: 5, first: 1, offset: 1')).product.reviews.pageInfo.hasNextPage).toBe(false);
+    expect((await read('rating: 3')).product.reviews).toMatchObject({ nodes: [], totalCount: 0 });
+    expect((await read('first: 9')).product.reviews.totalCount).toBe(4);
   });
 
   it.each([0, 6, -1])('refuses a filter of %d stars', async (rating) => {

@@ -81,13 +81,13 @@ describe('§2, §7 Lists of products', () => {
 
   it('neither repeat nor skip a product when others appear and disappear between two pages', async () => {
     const first = await shop.services.products.page({ first: 10 });
-    const late = await stock(people.admin, { name: 'Late Lamp' });
+    const lateProduct = await stock(people.admin, { name: 'Late Lamp' });
     const rest = await shop.services.products.page({ first: 100, after: first.edges.at(-1)?.cursor });
-    const seen = [...first.edges, ...rest.edges].map(({ node }) => node.name);
-    await people.admin.deleteProduct(late.id);
+    const observed = [...first.edges, ...rest.edges].map(({ node }) => node.name);
+    await people.admin.deleteProduct(lateProduct.id);
 
-    expect(new Set(seen).size).toBe(24);
-    expect(seen).not.toContain('Late Lamp');
+    expect(new Set(observed).size).toBe(24);
+    expect(observed).not.toContain('Late Lamp');
   });
 
   it.each([
@@ -134,9 +134,9 @@ describe('§2, §7 Lists of products', () => {
 
   it('refuse forged cursors and cursors of other lists', async () => {
     const { edges } = await shop.services.products.page({ first: 1, sort: 'RATING' });
-    const forged = [edges[0]!.cursor, 'x', '', 'W10', Buffer.from('[1e999,{}]').toString('base64url')];
+    const forgedCursors = [edges[0]!.cursor, 'x', '', 'W10', Buffer.from('[1e999,{}]').toString('base64url')];
 
-    for (const after of forged) {
+    for (const after of forgedCursors) {
       await expect(shop.services.products.page({ after })).rejects.toMatchObject({ code: 'BAD_INPUT' });
     }
   });

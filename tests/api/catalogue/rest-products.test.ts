@@ -116,9 +116,9 @@ describe('§7 products', () => {
   });
 
   it('returns at most three top products', async () => {
-    const more = await Promise.all(['A', 'B', 'C'].map((name) => addProduct(admin, { name })));
+    const otherProducts = await Promise.all(['A', 'B', 'C'].map((name) => addProduct(admin, { name })));
     expect((await visitor.get('/products/top')).list).toHaveLength(3);
-    for (const product of more) await admin.delete(path(product));
+    for (const product of otherProducts) await admin.delete(path(product));
   });
 
   it('saves the submitted fields, and a picture as a path', async () => {

@@ -28,10 +28,10 @@ const upsert = (products: unknown, key?: string) =>
 
 describe('§7 GET /products/changes', () => {
   it('lists changes after the last page, including drafts and deleted products', async () => {
-    const [remaining, gone] = [await addProduct(admin), await addProduct(admin)];
+    const [remaining, deletedProduct] = [await addProduct(admin), await addProduct(admin)];
     const draft = (await admin.post('/products', {})).json;
     const all = await changesOf('products', undefined);
-    expect(all.changed.map(({ _id }) => _id)).toEqual([remaining._id, gone._id, draft._id]);
+    expect(all.changed.map(({ _id }) => _id)).toEqual([remaining._id, deletedProduct._id, draft._id]);
     expect(all.changed.at(-1)).toMatchObject({ isDraft: true, specifications: [] });
     expect(await changesOf('products', all.endCursor)).toEqual({
       changed: [],
@@ -39,11 +39,11 @@ describe('§7 GET /products/changes', () => {
       hasNextPage: false,
     });
 
-    await admin.delete(`/products/${String(gone._id)}`);
+    await admin.delete(`/products/${String(deletedProduct._id)}`);
     await admin.put(`/products/${String(remaining._id)}`, { countInStock: 3 });
     const first = await changesOf('products', all.endCursor, 1);
     const second = await changesOf('products', first.endCursor, 1);
-    expect(first).toMatchObject({ changed: [{ _id: gone._id }], hasNextPage: true });
+    expect(first).toMatchObject({ changed: [{ _id: deletedProduct._id }], hasNextPage: true });
     expect(first.changed[0]?.deletedAt).toMatch(/Z$/);
     expect(second).toMatchObject({ changed: [{ _id: remaining._id, countInStock: 3 }], hasNextPage: false });
   });
@@ -108,9 +108,9 @@ describe('§7 POST /products/upsert', () => {
         { outcome: 'FAILED', error: { code: 'BAD_INPUT' } },
       ],
     });
-    const again = await upsert(expected, 'tonight');
-    expect(again.json).toEqual(first.json);
-    expect([first, again].map(({ headers }) => headers.get('idempotent-replayed'))).toEqual([null, 'true']);
+    const second = await upsert(expected, 'tonight');
+    expect(second.json).toEqual(first.json);
+    expect([first, second].map(({ headers }) => headers.get('idempotent-replayed'))).toEqual([null, 'true']);
     expect((await upsert([{ sku: 'REST-1', price: 13 }], 'tonight')).json.code).toBe(
       'IDEMPOTENCY_KEY_REUSED',
     );
@@ -129,20 +129,20 @@ describe('§7 POST /products/upsert', () => {
 
 describe('An e-mail address over REST', () => {
   it('is verified by the token of the email, and its user and admins see the result', async () => {
-    const someone = await signUp(shop);
-    const token = await aVerificationToken(shop, someone.id);
-    expect((await someone.get('/users/profile')).json.isEmailVerified).toBe(false);
+    const client = await signUp(shop);
+    const token = await aVerificationToken(shop, client.id);
+    expect((await client.get('/users/profile')).json.isEmailVerified).toBe(false);
     const verified = await new RestClient(shop.url).post('/users/verify-email', { token });
     expect(verified.json).toEqual({ email: expect.any(String) as string, isEmailVerified: true });
-    expect((await someone.get('/users/profile')).json.isEmailVerified).toBe(true);
-    expect((await admin.get(`/users/${someone.id}`)).json.isEmailVerified).toBe(true);
+    expect((await client.get('/users/profile')).json.isEmailVerified).toBe(true);
+    expect((await admin.get(`/users/${client.id}`)).json.isEmailVerified).toBe(true);
   });
 
   it('can be requested again, and is not verified by another token', async () => {
-    const someone = await signUp(shop);
-    const { json } = await someone.post('/users/request-verification');
-    expect(json).toMatchObject({ _id: someone.id, isEmailVerified: false });
-    const wrong = await someone.post('/users/verify-email', { token: 'wrong' });
+    const client = await signUp(shop);
+    const { json } = await client.post('/users/request-verification');
+    expect(json).toMatchObject({ _id: client.id, isEmailVerified: false });
+    const wrong = await client.post('/users/verify-email', { token: 'wrong' });
     expect([wrong.status, wrong.json.code]).toEqual([400, 'BAD_INPUT']);
   });
 });

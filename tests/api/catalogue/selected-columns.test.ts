@@ -1,15 +1,20 @@
 import { isObjectType } from 'graphql';
 import { buildShopSchema } from '../../../server/modules/schema';
-import { graphqlClient, newAdmin, newProduct, type Ask } from '../../support/transports/graphql-client';
+import {
+  graphqlClient,
+  newAdmin,
+  newProduct,
+  type GraphqlClient,
+} from '../../support/transports/graphql-client';
 import { startShop, type Shop } from '../../support/fixtures/shop';
 import { listenToReads } from '../../support/runtime/statements';
 
 let shop: Shop;
-let visitor: Ask;
+let visitor: GraphqlClient;
 let id: string;
 beforeAll(async () => {
   shop = await startShop({ env: { REPLY_CACHE_MB: '0' } });
-  id = (await newProduct((await newAdmin(shop)).ask, { description: 'It listens.' })).id;
+  id = (await newProduct((await newAdmin(shop)).send, { description: 'It listens.' })).id;
   visitor = graphqlClient(shop);
 });
 afterAll(() => shop.stop());

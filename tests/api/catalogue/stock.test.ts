@@ -27,7 +27,7 @@ beforeEach(async () => {
   tabla = await availableStock('Tabla', 7);
 });
 
-afterEach(() => later(30));
+afterEach(() => statementsAfter(30));
 
 async function availableStock(name: string, countInStock: number): Promise<string> {
   return (await shop.services.products.create(admin, aProduct({ name, countInStock }))).id;
@@ -43,7 +43,7 @@ async function stockLeft(): Promise<[veenas: number, tablas: number]> {
   return [products[0]!.countInStock, products[1]!.countInStock];
 }
 
-async function later(minutes: number): Promise<number> {
+async function statementsAfter(minutes: number): Promise<number> {
   shop.travel(minutes * MINUTE_MS);
   travelled += minutes * MINUTE_MS;
   return releaseEndedHolds(shop.database.writer, new Date(Date.now() + travelled));
@@ -123,26 +123,26 @@ describe('§3 Stock that an admin raised while an order held some of it', () => 
 describe('§4 An order with an expired hold', () => {
   it('releases its own stock once, and no stock of other orders', async () => {
     await placeOrder([veena, 1], [tabla, 2], [veena, 1]);
-    await later(20);
+    await statementsAfter(20);
     await placeOrder([veena, 2]);
     expect(await stockLeft()).toEqual([1, 5]);
 
-    expect(await later(10)).toBe(1);
+    expect(await statementsAfter(10)).toBe(1);
     expect(await stockLeft()).toEqual([3, 7]);
-    expect(await later(19)).toBe(0);
+    expect(await statementsAfter(19)).toBe(0);
     expect(await stockLeft()).toEqual([3, 7]);
   });
 
   it('reserves its stock again when the payment begins, for the full hold time', async () => {
     const order = await placeOrder([veena, 2], [tabla, 3]);
     await placeOrder([tabla, 4]);
-    await later(30);
+    await statementsAfter(30);
     expect(await stockLeft()).toEqual([5, 7]);
 
     await shop.services.payments.start(shopper, order);
     expect(await stockLeft()).toEqual([3, 4]);
-    expect(await later(29)).toBe(0);
-    expect(await later(1)).toBe(1);
+    expect(await statementsAfter(29)).toBe(0);
+    expect(await statementsAfter(1)).toBe(1);
     expect(await stockLeft()).toEqual([5, 7]);
   });
 
@@ -152,14 +152,14 @@ describe('§4 An order with an expired hold', () => {
     expect(await stockLeft()).toEqual([3, 7]);
     expect(await holdsInLog(order)).toEqual([]);
 
-    await later(30);
+    await statementsAfter(30);
     await shop.services.payments.start(shopper, order);
     expect(await holdsInLog(order)).toEqual([{ lines: [{ product: veena, qty: 2 }] }]);
   });
 
   it('refuses the payment with all shortages before money moves', async () => {
     const order = await placeOrder([veena, 2], [tabla, 1]);
-    await later(30);
+    await statementsAfter(30);
     await shop.services.products.update(admin, veena, { countInStock: 1 });
     await shop.services.products.remove(admin, tabla);
 
@@ -177,19 +177,19 @@ describe('§4 An order with an expired hold', () => {
 
   it('reserves the last pieces when its payment turns out to be captured', async () => {
     const order = await placeOrder([veena, 3], [tabla, 1]);
-    await later(30);
+    await statementsAfter(30);
     await shop.services.products.update(admin, veena, { countInStock: 3 });
 
     await shop.services.payments.pay(shopper, order, { id: await capturedPayment(order) });
     expect(await stockLeft()).toEqual([0, 6]);
     expect(await holdsInLog(order)).toHaveLength(1);
-    expect(await later(60)).toBe(0);
+    expect(await statementsAfter(60)).toBe(0);
     expect(await stockLeft()).toEqual([0, 6]);
   });
 
   it('is paid without stock when one line cannot be filled', async () => {
     const order = await placeOrder([veena, 3], [tabla, 1]);
-    await later(30);
+    await statementsAfter(30);
     await shop.services.products.update(admin, veena, { countInStock: 2 });
 
     const paid = await shop.services.payments.pay(shopper, order, { id: await capturedPayment(order) });

@@ -1,6 +1,6 @@
 import { anApiToken } from '../../support/fixtures/api-tokens';
 import { aReview, anOrder, stock } from '../../support/fixtures/factories';
-import { graphqlClient, type Ask } from '../../support/transports/graphql-client';
+import { graphqlClient, type GraphqlClient } from '../../support/transports/graphql-client';
 import type { People } from '../../support/fixtures/people';
 import { markPaid } from '../../support/fixtures/people-paying';
 import { startShop, type Shop } from '../../support/fixtures/shop';
@@ -27,7 +27,7 @@ const LONG_AGO = '1970-01-01T00:00:00.000Z';
 
 let shop: Shop;
 let people: People;
-let admin: Ask;
+let admin: GraphqlClient;
 
 beforeAll(async () => {
   shop = await startShop();
@@ -75,15 +75,15 @@ describe('§7 products(updatedSince:)', () => {
   it('lists all products once, including drafts and deleted ones', async () => {
     const products = await stock(people.admin);
     const draft = await people.admin.createProduct({});
-    const gone = await stock(people.admin);
-    await people.admin.deleteProduct(gone.id);
+    const deletedProduct = await stock(people.admin);
+    await people.admin.deleteProduct(deletedProduct.id);
     const { nodes } = await sync('products', undefined, 1);
 
     expect(new Set(nodes.map(({ id }) => id)).size).toBe(nodes.length);
     expect(nodes.slice(-3)).toMatchObject([
       { id: products.id, deletedAt: null },
       { id: draft.id, isDraft: true },
-      { id: gone.id, deletedAt: expect.any(String) },
+      { id: deletedProduct.id, deletedAt: expect.any(String) },
     ]);
   });
 
@@ -110,11 +110,11 @@ describe('§7 products(updatedSince:)', () => {
   it('repeats at the end a product that changes during the read', async () => {
     const { cursor } = await sync('products');
     const [first, second] = [await stock(people.admin), await stock(people.admin)];
-    const begun = await page('products', { after: cursor, first: 1 });
+    const firstPage = await page('products', { after: cursor, first: 1 });
     await people.admin.updateProduct(first.id, { name: 'Late' });
-    const { nodes } = await sync('products', begun.pageInfo.endCursor!);
+    const { nodes } = await sync('products', firstPage.pageInfo.endCursor!);
 
-    expect(begun.nodes).toMatchObject([{ id: first.id }]);
+    expect(firstPage.nodes).toMatchObject([{ id: first.id }]);
     expect(nodes).toMatchObject([{ id: second.id }, { id: first.id, name: 'Late' }]);
   });
 
@@ -211,10 +211,10 @@ describe('§7 orders(updatedSince:)', () => {
 });
 
 describe('§7 updatedSince', () => {
-  const ask = (argument: string) => `{ products(updatedSince: "${LONG_AGO}"${argument}) { nodes { id } } }`;
+  const send = (argument: string) => `{ products(updatedSince: "${LONG_AGO}"${argument}) { nodes { id } } }`;
 
   it('requires an admin, or an API token with the scope', async () => {
-    const code = async (token?: string) => (await graphqlClient(shop, token)(ask(''))).code;
+    const code = async (token?: string) => (await graphqlClient(shop, token)(send(''))).code;
     const { token: writes } = await anApiToken(shop, { scopes: ['catalogue:write'] });
     const { token: reads } = await anApiToken(shop, { scopes: ['catalogue:read'] });
 
@@ -234,7 +234,7 @@ describe('§7 updatedSince', () => {
     'after: "WzEsImEiXQ"',
     'first: 101',
   ])('refuses %s beside it', async (argument) => {
-    expect((await admin(ask(`, ${argument}`))).code).toBe('BAD_INPUT');
-    expect((await admin(ask(`, ${argument}`).replace('products', 'orders'))).code).toBe('BAD_INPUT');
+    expect((await admin(send(`, ${argument}`))).code).toBe('BAD_INPUT');
+    expect((await admin(send(`, ${argument}`).replace('products', 'orders'))).code).toBe('BAD_INPUT');
   });
 });

@@ -1,6 +1,6 @@
 import { anApiToken } from '../../support/fixtures/api-tokens';
 import { aProduct, anOrder, stock } from '../../support/fixtures/factories';
-import { graphqlClient, type Ask } from '../../support/transports/graphql-client';
+import { graphqlClient, type GraphqlClient } from '../../support/transports/graphql-client';
 import type { People } from '../../support/fixtures/people';
 import { startShop, type Shop } from '../../support/fixtures/shop';
 import { transports } from '../../support/transports/transports';
@@ -26,7 +26,7 @@ const UPSERT = `mutation ($input: UpsertProductsInput!) { upsertProducts(input: 
 
 let shop: Shop;
 let people: People;
-let program: Ask;
+let program: GraphqlClient;
 let last = 0;
 
 beforeAll(async () => {
@@ -47,7 +47,7 @@ async function upsert(products: object[], idempotencyKey?: string): Promise<Payl
   return data.upsertProducts;
 }
 
-const codeOf = async (input: unknown, ask = program) => (await ask(UPSERT, { input })).code;
+const codeOf = async (input: unknown, send = program) => (await send(UPSERT, { input })).code;
 
 describe('§7 upsertProducts', () => {
   it('creates missing products and changes existing ones, by SKU or id', async () => {
@@ -83,19 +83,19 @@ describe('§7 upsertProducts', () => {
   });
 
   it('applies the valid items and reports a reason for each other one', async () => {
-    const [taken, other] = [aSku(), aSku()];
-    const gone = await stock(people.admin);
-    await people.admin.deleteProduct(gone.id);
-    await upsert([aProduct({ sku: taken }), aProduct({ sku: other })]);
+    const [takenSku, other] = [aSku(), aSku()];
+    const deletedProduct = await stock(people.admin);
+    await people.admin.deleteProduct(deletedProduct.id);
+    await upsert([aProduct({ sku: takenSku }), aProduct({ sku: other })]);
     const { results } = await upsert([
       { sku: other, price: '9999999999' },
       { name: 'Neither' },
       { id: 'nothing', name: 'x' },
-      { id: gone.id, name: 'x' },
+      { id: deletedProduct.id, name: 'x' },
       { sku: aSku(), stockChange: 5 },
       { sku: other, version: 7, name: 'Stale' },
       { sku: other, stockChange: -1_000 },
-      { id: (await upsert([{ sku: other }])).results[0]!.product!.id, sku: taken },
+      { id: (await upsert([{ sku: other }])).results[0]!.product!.id, sku: takenSku },
       { sku: 'x'.repeat(65) },
       aProduct({ sku: aSku(), image: 'data:text/plain;base64,aGVsbG8=' }),
       { sku: other, name: 'Well' },

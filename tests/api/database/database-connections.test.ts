@@ -1,5 +1,5 @@
 import { aReview, anOrder, stock } from '../../support/fixtures/factories';
-import { graphqlClient, type Ask } from '../../support/transports/graphql-client';
+import { graphqlClient, type GraphqlClient } from '../../support/transports/graphql-client';
 import type { People } from '../../support/fixtures/people';
 import { startShop, type Shop } from '../../support/fixtures/shop';
 import { transports } from '../../support/transports/transports';
@@ -16,11 +16,11 @@ interface Connection {
 
 let shop: Shop;
 let people: People;
-let ask: Ask;
+let send: GraphqlClient;
 let productId: string;
 
 /** One row of every listed type. */
-async function putMore(): Promise<void> {
+async function insertRow(): Promise<void> {
   const person = await people.newPerson();
   const { id } = await stock(people.admin, { name: 'Lamp', price: '99.00' });
   await person.placeOrder(
@@ -35,9 +35,9 @@ async function putMore(): Promise<void> {
 beforeAll(async () => {
   shop = await startShop();
   people = await transports[0]![1](shop);
-  ask = graphqlClient(shop, people.admin.token);
+  send = graphqlClient(shop, people.admin.token);
   productId = (await stock(people.admin, { name: 'Lamp', price: '99.00', countInStock: 1_000 })).id;
-  for (let number = 0; number < 5; number += 1) await putMore();
+  for (let number = 0; number < 5; number += 1) await insertRow();
 });
 afterAll(() => shop.stop());
 
@@ -58,7 +58,7 @@ const lists: [what: string, field: string, args: string][] = [
 
 async function page(field: string, args: string, after?: string | null): Promise<Connection> {
   const cursorArgument = after ? `, after: "${after}"` : '';
-  const { data, errors } = await ask<
+  const { data, errors } = await send<
     Record<string, Connection>
   >(`{ ${field}(first: 2, ${args}${cursorArgument}) {
     edges { cursor node { id } } pageInfo { hasNextPage hasPreviousPage startCursor endCursor } } }`);
@@ -100,10 +100,10 @@ describe.each(lists)('§7 The connection of %s', (_label, field, args) => {
 
   it('shows each row once, in the same order, while rows are added', async () => {
     const before = idsOf(await walk(field, args));
-    const seen = idsOf(await walk(field, args, putMore));
+    const observed = idsOf(await walk(field, args, insertRow));
 
-    expect(new Set(seen).size).toBe(seen.length);
-    expect(seen.filter((id) => before.includes(id))).toEqual(before);
+    expect(new Set(observed).size).toBe(observed.length);
+    expect(observed.filter((id) => before.includes(id))).toEqual(before);
   });
 });
 
@@ -125,14 +125,14 @@ describe('§7 A page behind a deleted row', () => {
   it('is also correct for the reviews of a product', async () => {
     const reviews = async (after?: string) => {
       const cursorArgument = after ? `, after: "${after}"` : '';
-      const { data } = await ask<{ product: { reviews: Connection } }>(`{ product(id: "${productId}") {
+      const { data } = await send<{ product: { reviews: Connection } }>(`{ product(id: "${productId}") {
         reviews(first: 1${cursorArgument}) { edges { cursor node { id } } pageInfo { hasPreviousPage } } } }`);
       return data.product.reviews;
     };
     const first = (await reviews()).edges[0]!;
     expect((await reviews(first.cursor)).pageInfo.hasPreviousPage).toBe(true);
 
-    await ask(`mutation { hideReview(input: { id: "${first.node.id}", reason: "Rude" }) { id } }`);
+    await send(`mutation { hideReview(input: { id: "${first.node.id}", reason: "Rude" }) { id } }`);
     expect((await reviews(first.cursor)).pageInfo.hasPreviousPage).toBe(false);
   });
 });

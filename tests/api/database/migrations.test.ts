@@ -17,20 +17,20 @@ const anOldOrder = (
   charge_amount, charge_currency, is_paid, paid_at, is_delivered, delivered_at, holds_stock, hold_until, created_at)
   VALUES ('${id}', 'u', 'Émile  Rao', 'emile@haat.example', 'a', 'c', 'p', 'i', 'PayPal', 90, 5, 5, 100, 100, 'INR',
     1, 1, ${isDelivered}, ${isDelivered || 'NULL'}, 1, 1, 1)`;
-const anOldLine = (id: string) =>
+const oldAuditEntry = (id: string) =>
   `INSERT INTO order_item VALUES ('line-${id}', '${id}', 0, 'p', 'Tarang', '/media/x.webp', 45, 2)`;
 const anOldRefund = (order: string, amount: number, at: number) =>
   `INSERT INTO payment_event (id, order_id, "call", outcome, request_id, amount, currency, created_at)
    VALUES ('${order}-${at}', '${order}', 'refund', 'done', 'REF-${order}-${at}', ${amount}, 'INR', ${at})`;
 /** Three paid orders of two pieces: refunded in two parts, refunded in part, and delivered before the refund. */
-const OF_BEFORE = [
+const OLD_AUDIT_ENTRIES = [
   `INSERT INTO "user" (id, name, email, password_hash, is_admin, token_version, version, created_at, updated_at)
    VALUES ('u', 'Emile', 'emile@haat.example', 'x', 0, 1, 1, 1, 1)`,
   `INSERT INTO product (id, name, name_folded, text_folded, image, image_ground, price, count_in_stock, rating_sum,
    rating_hundredths, num_reviews, description, brand, category, version, created_at, updated_at)
    VALUES ('p', 'Tarang', 'tarang', 't', '/media/x.webp', '#fff', 45, 5, 0, 0, 0, 'd', 'b', 'c', 1, 1, 1)`,
   ...[anOldOrder('back', 0), anOldOrder('part', 0), anOldOrder('sent', 1)],
-  ...['back', 'part', 'sent'].map(anOldLine),
+  ...['back', 'part', 'sent'].map(oldAuditEntry),
   anOldRefund('back', 40, 5),
   anOldRefund('back', 60, 7),
   anOldRefund('part', 99, 7),
@@ -68,7 +68,7 @@ describe('§3 Migrations', () => {
       (await source.query<unknown[]>(`SELECT 1 FROM sqlite_master WHERE name = 'order_list_newest'`)).length >
       0;
     while (await isNew()) await source.undoLastMigration();
-    for (const statement of OF_BEFORE) await source.query(statement);
+    for (const statement of OLD_AUDIT_ENTRIES) await source.query(statement);
     await source.runMigrations();
 
     const orders = await source.query<unknown[]>(
@@ -96,7 +96,8 @@ describe('§3 Migrations', () => {
     const entry = (id: string, at: number) =>
       `INSERT INTO payment_event (id, order_id, "call", outcome, request_id, amount, currency, created_at)
        VALUES ('${id}', 'back', 'create', 'intent', '${id}', 1, 'INR', ${at})`;
-    for (const statement of [OF_BEFORE[0], anOldOrder('back', 0)]) await source.query(statement ?? '');
+    for (const statement of [OLD_AUDIT_ENTRIES[0], anOldOrder('back', 0)])
+      await source.query(statement ?? '');
     await source.query(entry('b', 2));
     await source.query(entry('a', 1));
     await source.runMigrations();

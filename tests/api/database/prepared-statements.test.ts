@@ -25,11 +25,11 @@ describe('Prepared read statements', () => {
   });
 
   it('are bounded in number, and evicted ones still work', async () => {
-    const ask = (number: number) => database.reads.all<{ number: number }>(`SELECT ${number} AS number`);
-    const answers = await Promise.all(Array.from({ length: 500 }, (_, number) => ask(number)));
+    const send = (number: number) => database.reads.all<{ number: number }>(`SELECT ${number} AS number`);
+    const answers = await Promise.all(Array.from({ length: 500 }, (_, number) => send(number)));
 
     expect(answers.map(([row]) => row?.number)).toEqual(Array.from({ length: 500 }, (_, number) => number));
-    expect(await ask(0)).toEqual([{ number: 0 }]);
+    expect(await send(0)).toEqual([{ number: 0 }]);
   });
 
   it('see every earlier commit', async () => {

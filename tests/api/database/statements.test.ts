@@ -17,7 +17,7 @@ let productId: string;
 let orderId: string;
 let statements: string[];
 
-async function fill(count: number): Promise<void> {
+async function addProducts(count: number): Promise<void> {
   for (let number = 0; number < count; number += 1) {
     const product = await people.admin.createProduct(aProduct());
     await people.shopper.placeOrder(
@@ -125,7 +125,7 @@ const tokenOf = (actor: 'visitor' | 'shopper' | 'admin') =>
 const fillIn = (text: string) => text.replace('%product', productId).replace('%order', orderId);
 
 describe.each([1, 12])('§7 Statements of a read, with %d more rows of every type', (count) => {
-  beforeAll(() => fill(count));
+  beforeAll(() => addProducts(count));
 
   it.each(reads)('%s over GraphQL: at most %d', async (_label, atMost, query, actor) => {
     const answer = await sendGraphql(shop, JSON.stringify({ query: `{ ${fillIn(query)} }` }), tokenOf(actor));

@@ -7,7 +7,7 @@ describe('§8 Write back-pressure', () => {
     const backpressure = new WriteBackpressure();
     for (let round = 0; round < 4; round += 1) {
       backpressure.note(128, 700);
-      for (let quick = 0; quick < 4; quick += 1) backpressure.note(128, 40);
+      for (let commit = 0; commit < 4; commit += 1) backpressure.note(128, 40);
     }
     expect(() => backpressure.assertCapacity(2_000)).not.toThrow();
     expect(() => backpressure.assertCapacity(8_000)).toThrow(expect.objectContaining({ code: 'BUSY' }));
@@ -16,7 +16,7 @@ describe('§8 Write back-pressure', () => {
   it('ignores the slowest commit, which may be an import', () => {
     const backpressure = new WriteBackpressure();
     backpressure.note(1, 30_000);
-    for (let quick = 0; quick < 3; quick += 1) backpressure.note(1, 2);
+    for (let commit = 0; commit < 3; commit += 1) backpressure.note(1, 2);
     expect(() => backpressure.assertCapacity(2_000)).not.toThrow();
   });
 

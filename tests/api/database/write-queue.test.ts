@@ -83,18 +83,18 @@ describe('The write queue', () => {
       'c',
     ]);
     expect(sizes).toEqual([3]);
-    const again = await Promise.allSettled(['c', 'd'].map((id) => database.writer.grouped(group, id)));
-    expect(again.map(({ status }) => status)).toEqual(['rejected', 'fulfilled']);
+    const second = await Promise.allSettled(['c', 'd'].map((id) => database.writer.grouped(group, id)));
+    expect(second.map(({ status }) => status)).toEqual(['rejected', 'fulfilled']);
     expect(await committedRows()).toEqual(['a', 'b', 'c', 'd']);
   });
 
   it('can compact the file although another write has begun', async () => {
     let end = () => {};
-    await new Promise<void>((begun, fail) => {
+    await new Promise<void>((onStart, fail) => {
       const work = database.writer.transaction(async (tx) => {
         await add('a')(tx);
-        begun();
-        await new Promise<void>((ended) => (end = ended));
+        onStart();
+        await new Promise<void>((onEnd) => (end = onEnd));
       });
       work.catch(fail);
     });

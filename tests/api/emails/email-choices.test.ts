@@ -89,8 +89,8 @@ describe('An e-mail address', () => {
     const person = await people.newPerson();
     const first = await aVerificationToken(shop, person.id);
     const token = await aVerificationToken(shop, person.id);
-    const forged = `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`;
-    for (const wrong of [first, forged, 'x', unsubscribeToken(shop, person.id)])
+    const forgedToken = `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`;
+    for (const wrong of [first, forgedToken, 'x', unsubscribeToken(shop, person.id)])
       expect((await verify(wrong)).code).toBe('BAD_INPUT');
     shop.travel(8 * DAY_MS);
     expect((await verify(token)).code).toBe('BAD_INPUT');

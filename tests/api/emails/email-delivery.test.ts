@@ -17,7 +17,7 @@ const CLAIM_MS = 600_000;
 const NOWHERE = 'smtp://127.0.0.1:1';
 
 /** A data folder with this many new orders whose emails are still in the outbox. */
-async function aFullOutbox(orders: number): Promise<string> {
+async function fillOutbox(orders: number): Promise<string> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'haat-outbox-'));
   const shop = await startShop({ dataDir });
   const { admin, shopper } = await transports[1]![1](shop);
@@ -44,7 +44,7 @@ describe('Emails in the outbox', () => {
     return sender;
   };
   beforeEach(async () => {
-    dataDir = await aFullOutbox(3);
+    dataDir = await fillOutbox(3);
     server = await startMailServer();
     senders = [];
   });
@@ -144,15 +144,15 @@ describe('Emails in the outbox', () => {
   });
 
   it('are sent with the same Message-ID after a crash during sending', async () => {
-    const seen: EmailMessage[] = [];
-    const dying = await open({
+    const observed: EmailMessage[] = [];
+    const stoppingOutbox = await open({
       send: (message) => {
-        seen.push(message);
+        observed.push(message);
         return new Promise(() => undefined);
       },
     });
-    void dying.dispatcher.run();
-    while (seen.length < 3) await new Promise(setImmediate);
+    void stoppingOutbox.dispatcher.run();
+    while (observed.length < 3) await new Promise(setImmediate);
 
     const next = await open(server.url);
     await next.dispatcher.run();
@@ -160,7 +160,7 @@ describe('Emails in the outbox', () => {
     next.travel(CLAIM_MS);
     await next.dispatcher.run();
     expect(server.arrived.map(({ messageId }) => messageId).sort()).toEqual(
-      seen.map(({ id }) => `Message-ID: <${id}@haat.example>`).sort(),
+      observed.map(({ id }) => `Message-ID: <${id}@haat.example>`).sort(),
     );
   });
 

@@ -64,8 +64,8 @@ describe('The SMTP message', () => {
     expect(mail?.to).toEqual(['asha@haat.example']);
     expect(headersOf(mail!, 'bcc')).toEqual([]);
     expect(headersOf(mail!, 'x-evil')).toEqual([]);
-    for (const once of ['to', 'from', 'subject', 'message-id'])
-      expect(headersOf(mail!, once)).toHaveLength(1);
+    for (const headerName of ['to', 'from', 'subject', 'message-id'])
+      expect(headersOf(mail!, headerName)).toHaveLength(1);
     expect(headersOf(mail!, 'to')[0]).toMatch(/<asha@haat\.example>$/);
   });
 
@@ -111,8 +111,8 @@ describe('A shop with a mail server', () => {
     const { admin, shopper, visitor } = await transports[1]![1](shop);
     const order = await shopper.placeOrder(anOrder(await stock(admin)));
     await visitor.requestPasswordReset({ email: shopper.email });
-    const isTold = () => server.arrived.some(({ raw }) => raw.includes(order.id));
-    while (!isTold()) await new Promise(setImmediate);
+    const isMailed = () => server.arrived.some(({ raw }) => raw.includes(order.id));
+    while (!isMailed()) await new Promise(setImmediate);
 
     const sent = server.arrived.find(({ raw }) => raw.includes(order.id));
     expect(sent).toMatchObject({ from: 'shop@haat.example', to: [shopper.email] });
@@ -126,8 +126,9 @@ describe('A shop with a mail server', () => {
     await server.stop();
     const { admin, shopper } = await transports[1]![1](shop);
     const order = await shopper.placeOrder(anOrder(await stock(admin)));
-    const isTried = async () => (await mailsTo(shop, shopper.email)).some(({ attempts }) => attempts > 0);
-    while (!(await isTried()));
+    const wasAttempted = async () =>
+      (await mailsTo(shop, shopper.email)).some(({ attempts }) => attempts > 0);
+    while (!(await wasAttempted()));
     await shop.stop();
 
     server = await startMailServer(server.port);

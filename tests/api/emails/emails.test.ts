@@ -75,7 +75,7 @@ describe.each(transports)('§4 Order emails to the buyer, over %s', (_name, conn
   });
 
   it('escape user input in both parts', async () => {
-    const shouting = await people.visitor.register({
+    const injectingUser = await people.visitor.register({
       name: `<img src=x onerror="alert(1)">`,
       email: `shouting-${buyer.email}`,
       password: 'long enough',
@@ -87,9 +87,9 @@ describe.each(transports)('§4 Order emails to the buyer, over %s', (_name, conn
       country: '<a href=//x>',
     };
     const change = { shippingAddress };
-    await verifyAddressOf(shouting);
-    await people.holderOf(shouting.token).placeOrder(anOrder(product, change));
-    const [mail] = await mailsTo(shop, shouting.email);
+    await verifyAddressOf(injectingUser);
+    await people.holderOf(injectingUser.token).placeOrder(anOrder(product, change));
+    const [mail] = await mailsTo(shop, injectingUser.email);
 
     expect(mail?.text).toContain('Namaste <img src=x onerror="alert(1)">,');
     expect(mail?.text).toContain('1 × Tarang <b>& "Sons"</b>: ₹2,631.50');
@@ -116,14 +116,14 @@ describe.each(transports)('§4 Order emails to the buyer, over %s', (_name, conn
     const accounts = [1, 2].map((number) => aUser({ email: `mailbox+${_name}${number}@many.example` }));
     for (const account of accounts) {
       const { token } = await people.visitor.register(account);
-      const placing = Array.from({ length: 5 }, () => people.holderOf(token).placeOrder(anOrder(product)));
-      await Promise.all(placing);
+      const placements = Array.from({ length: 5 }, () => people.holderOf(token).placeOrder(anOrder(product)));
+      await Promise.all(placements);
     }
     const mails = await mailsTo(shop, `mailbox+${_name}`.toLowerCase());
     expect(mails).toHaveLength(10);
-    const held = mails.filter(({ state }) => state === 'FAILED');
-    expect(held).toHaveLength(4);
-    for (const { lastError } of held)
+    const heldBack = mails.filter(({ state }) => state === 'FAILED');
+    expect(heldBack).toHaveLength(4);
+    for (const { lastError } of heldBack)
       expect(lastError).toBe(
         'Held back: too many emails about orders in one day to an address that is not verified',
       );
@@ -137,9 +137,9 @@ describe.each(transports)('§4 Order emails to the buyer, over %s', (_name, conn
 
   it('are queued once per kind for an order', async () => {
     const order = await buyer.placeOrder(anOrder(product));
-    const mailed = [{ id: order.id, userId: buyer.id, buyerEmail: buyer.email }];
+    const orderMails = [{ id: order.id, userId: buyer.id, buyerEmail: buyer.email }];
     for (const kind of ['ORDER_CANCELLED', 'ORDER_CANCELLED', 'ORDER_REFUNDED'] as const)
-      await shop.database.writer.transaction((tx) => queueOrderMail(tx, kind, mailed, new Date()));
+      await shop.database.writer.transaction((tx) => queueOrderMail(tx, kind, orderMails, new Date()));
 
     await expect(kindsTo(buyer)).resolves.toEqual(['ORDER_PLACED', 'ORDER_CANCELLED', 'ORDER_REFUNDED']);
     const [refunded] = await mailsTo(shop, buyer.email);
@@ -151,7 +151,7 @@ describe('The mailbox of the back office', () => {
   let shop: Shop;
   let people: People;
   let orderId: string;
-  type MailSeen = Record<'kind' | 'recipient' | 'subject' | 'text' | 'html' | 'id', string>;
+  type MailRecord = Record<'kind' | 'recipient' | 'subject' | 'text' | 'html' | 'id', string>;
   const MAILS = `query ($search: String, $filter: MailFilter, $first: Int, $offset: Int) {
     mails(search: $search, filter: $filter, first: $first, offset: $offset) {
       nodes { id kind state recipient subject text html attempts createdAt sentAt nextTryAt } totalCount } }`;
@@ -164,11 +164,11 @@ describe('The mailbox of the back office', () => {
     await people.visitor.requestPasswordReset({ email: people.other.email });
   });
   afterAll(() => shop.stop());
-  const look = async (variables: Record<string, unknown> = {}, token = people.admin.token) =>
-    graphqlClient(shop, token)<{ mails: { totalCount: number; nodes: MailSeen[] } }>(MAILS, variables);
+  const readMails = async (variables: Record<string, unknown> = {}, token = people.admin.token) =>
+    graphqlClient(shop, token)<{ mails: { totalCount: number; nodes: MailRecord[] } }>(MAILS, variables);
 
   it('shows the latest first, in pages', async () => {
-    const { data } = await look({ first: 2, offset: 1 });
+    const { data } = await readMails({ first: 2, offset: 1 });
     const recipients = data.mails.nodes.map(({ recipient }) => recipient);
 
     // Includes the emails of the three registrations.
@@ -177,7 +177,8 @@ describe('The mailbox of the back office', () => {
   });
 
   it('filters by address, order, kind and status', async () => {
-    const count = async (variables: Record<string, unknown>) => (await look(variables)).data.mails.totalCount;
+    const count = async (variables: Record<string, unknown>) =>
+      (await readMails(variables)).data.mails.totalCount;
 
     await expect(count({ search: people.shopper.email })).resolves.toBe(2 + 1);
     await expect(count({ search: orderId.slice(-8).toUpperCase() })).resolves.toBe(1);
@@ -187,7 +188,7 @@ describe('The mailbox of the back office', () => {
   });
 
   it('shows the full text of an email', async () => {
-    const { data } = await look({ search: orderId });
+    const { data } = await readMails({ search: orderId });
     const mail = data.mails.nodes[0]!;
     const query = 'query ($id: ID!) { mail(id: $id) { subject text html } }';
     const one = await graphqlClient(shop, people.admin.token)<{ mail: unknown }>(query, { id: mail.id });
@@ -203,9 +204,9 @@ describe('The mailbox of the back office', () => {
 
   it('resends an email that was given up when an admin requests it', async () => {
     const id = await failedMailId(shop);
-    const ask = graphqlClient(shop, people.admin.token);
-    const AGAIN = 'mutation ($id: ID!) { sendMailAgain(id: $id) { id state attempts } }';
-    await expect(ask(AGAIN, { id })).resolves.toMatchObject({
+    const send = graphqlClient(shop, people.admin.token);
+    const RESEND = 'mutation ($id: ID!) { sendMailAgain(id: $id) { id state attempts } }';
+    await expect(send(RESEND, { id })).resolves.toMatchObject({
       data: { sendMailAgain: { id, state: 'WAITING', attempts: 0 } },
     });
     const stateOf = async () =>
@@ -218,9 +219,9 @@ describe('The mailbox of the back office', () => {
     while ((await stateOf()) === 'WAITING') await new Promise(setImmediate);
 
     await expect(stateOf()).resolves.toBe('SENT');
-    await expect(ask(AGAIN, { id })).resolves.toMatchObject({ code: 'CONFLICT' });
-    await expect(ask(AGAIN, { id: 'none' })).resolves.toMatchObject({ code: 'NOT_FOUND' });
-    const { data } = await ask<{ activity: { nodes: unknown[] } }>(
+    await expect(send(RESEND, { id })).resolves.toMatchObject({ code: 'CONFLICT' });
+    await expect(send(RESEND, { id: 'none' })).resolves.toMatchObject({ code: 'NOT_FOUND' });
+    const { data } = await send<{ activity: { nodes: unknown[] } }>(
       '{ activity(first: 1) { nodes { action subject subjectName } } }',
       {},
     );
@@ -230,7 +231,7 @@ describe('The mailbox of the back office', () => {
   });
 
   it('requires an admin', async () => {
-    await expect(look({}, people.shopper.token)).resolves.toMatchObject({ code: 'FORBIDDEN' });
+    await expect(readMails({}, people.shopper.token)).resolves.toMatchObject({ code: 'FORBIDDEN' });
   });
 
   it('passes the integrity check, which reports a lost email', async () => {

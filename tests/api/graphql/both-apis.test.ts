@@ -109,9 +109,13 @@ describe('Every response of both APIs has security headers', () => {
   });
 
   it('too many failed sign-ins', async () => {
-    const guess = { method: 'POST', headers: json, body: '{"email":"a@b.example","password":"wrong one"}' };
-    await fetch(`${shop.url}/api/users/login`, guess);
-    const answer = await fetch(`${shop.url}/api/users/login`, guess);
+    const signInRequest = {
+      method: 'POST',
+      headers: json,
+      body: '{"email":"a@b.example","password":"wrong one"}',
+    };
+    await fetch(`${shop.url}/api/users/login`, signInRequest);
+    const answer = await fetch(`${shop.url}/api/users/login`, signInRequest);
     expect(answer.status).toBe(429);
     expect(missingFrom((name) => answer.headers.get(name))).toEqual([]);
   });
@@ -168,7 +172,7 @@ describe('The content security policy', () => {
 
   it('names the hosts of the payment provider only with real credentials, and never unsafe-inline', () => {
     const scriptUrl = 'https://www.paypal.com/sdk/js?client-id=x';
-    const options = { isHttps: false, isHttpsInsistedOn: true };
+    const options = { isHttps: false, isHttpsRequired: true };
     const policy = securityHeaders({ ...options, paymentScriptUrl: scriptUrl })['content-security-policy'];
     expect(policy).toContain("script-src 'self' https://www.paypal.com https://*.paypal.com");
     expect(policy).not.toContain('unsafe');

@@ -28,11 +28,11 @@ let warm: GraphqlHandler;
 const open: GraphqlHandler[] = [];
 beforeAll(async () => {
   shop = await startShop();
-  const { ask: admin } = await newAdmin(shop);
+  const { send: admin } = await newAdmin(shop);
   for (let number = 1; number <= 3; number += 1)
     productId = (await newProduct(admin, { name: `Speaker ${number}` })).id;
-  const { ask } = await newShopper(shop);
-  await ask('mutation ($input: AddReviewInput!) { addReview(input: $input) { id } }', {
+  const { send: sendAsShopper } = await newShopper(shop);
+  await sendAsShopper('mutation ($input: AddReviewInput!) { addReview(input: $input) { id } }', {
     input: { productId, rating: 4, comment: 'Fills the room.' },
   });
   warm = await newHandler();
@@ -197,10 +197,10 @@ describe('A cached query returns the bytes that Apollo returns', () => {
   it('with the same data and tags for a page', async () => {
     const params = { query: DETAIL, variables: { id: productId } };
     const viaApollo = jest.spyOn(ApolloServer.prototype, 'executeOperation');
-    const answers = [await warm.ask(params), await (await newHandler()).ask(params)];
+    const answers = [await warm.executeInternal(params), await (await newHandler()).executeInternal(params)];
     expect(viaApollo).not.toHaveBeenCalled();
     jest.spyOn(QueryCache.prototype, 'find').mockReturnValue(undefined);
-    const byApollo = await (await newHandler()).ask(params);
+    const byApollo = await (await newHandler()).executeInternal(params);
 
     for (const answer of answers) {
       expect(JSON.stringify(answer)).toBe(JSON.stringify(byApollo));

@@ -14,21 +14,21 @@ describe('GraphQL over HTTP (decisions §9)', () => {
 
   const post = (body: string, headers: Record<string, string> = {}) =>
     sendGraphql(shop, { method: 'POST', headers: { ...JSON_TYPE, ...headers }, body });
-  const ask = (query: string, headers?: Record<string, string>) => post(JSON.stringify({ query }), headers);
+  const send = (query: string, headers?: Record<string, string>) => post(JSON.stringify({ query }), headers);
 
   it('answers in the newer media type when the client accepts it, otherwise in plain JSON', async () => {
-    const modern = await ask('{ __typename }', {
+    const modern = await send('{ __typename }', {
       accept: 'application/graphql-response+json,application/json;q=0.9',
     });
-    const plain = await ask('{ __typename }', { accept: 'text/html' });
+    const htmlResponse = await send('{ __typename }', { accept: 'text/html' });
 
     expect(modern.headers.get('content-type')).toBe(RESPONSE_TYPE);
-    expect(plain.headers.get('content-type')).toBe('application/json; charset=utf-8');
-    expect([modern.status, plain.status]).toEqual([200, 200]);
+    expect(htmlResponse.headers.get('content-type')).toBe('application/json; charset=utf-8');
+    expect([modern.status, htmlResponse.status]).toEqual([200, 200]);
   });
 
   it('forbids MIME sniffing and caching', async () => {
-    const { headers } = await ask('{ __typename }');
+    const { headers } = await send('{ __typename }');
 
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('cache-control')).toBe('no-store');
@@ -65,7 +65,7 @@ describe('GraphQL over HTTP (decisions §9)', () => {
   it.each(['stockChanged(productId: "x")', 'ordersChanged'])(
     'refuses the subscription %s in a request for one answer, and names the address for subscriptions',
     async (field) => {
-      const { status, errors } = await ask(`subscription { ${field} { id } }`);
+      const { status, errors } = await send(`subscription { ${field} { id } }`);
 
       expect(status).toBe(400);
       expect(errors[0]).toMatchObject({
@@ -119,14 +119,14 @@ describe('GraphQL over HTTP (decisions §9)', () => {
 
   it('accepts a document of 64 kB and variables of 100 kB, and no more', async () => {
     const padded = (bytes: number) => `{ __typename }#${'x'.repeat(bytes - 15)}`;
-    const filled = (bytes: number) =>
+    const paddedBody = (bytes: number) =>
       post(JSON.stringify({ query: '{ __typename }', variables: { unused: 'x'.repeat(bytes) } }));
 
-    expect((await ask(padded(64_000))).status).toBe(200);
-    expect(await ask(padded(64_001))).toMatchObject({ status: 413, code: 'TOO_LARGE' });
-    expect((await filled(99_900)).status).toBe(200);
-    expect(await filled(101_000)).toMatchObject({ status: 413, code: 'TOO_LARGE' });
-    expect(await filled(5_000_000)).toMatchObject({ status: 413, code: 'TOO_LARGE' });
+    expect((await send(padded(64_000))).status).toBe(200);
+    expect(await send(padded(64_001))).toMatchObject({ status: 413, code: 'TOO_LARGE' });
+    expect((await paddedBody(99_900)).status).toBe(200);
+    expect(await paddedBody(101_000)).toMatchObject({ status: 413, code: 'TOO_LARGE' });
+    expect(await paddedBody(5_000_000)).toMatchObject({ status: 413, code: 'TOO_LARGE' });
   });
 
   it('accepts large variables from admins only', async () => {
@@ -142,21 +142,21 @@ describe('GraphQL over HTTP (decisions §9)', () => {
 
   it('survives clients that disconnect', async () => {
     await new Promise<void>((resolve) => {
-      const half = request(`${shop.url}/graphql`, {
+      const unfinishedRequest = request(`${shop.url}/graphql`, {
         method: 'POST',
         headers: { ...JSON_TYPE, 'content-length': 1_000 },
       });
-      half.on('error', () => resolve());
-      half.write('{"query"', () => half.destroy());
+      unfinishedRequest.on('error', () => resolve());
+      unfinishedRequest.write('{"query"', () => unfinishedRequest.destroy());
     });
 
-    expect((await ask('{ __typename }')).status).toBe(200);
+    expect((await send('{ __typename }')).status).toBe(200);
   });
 
   it('masks an internal error', async () => {
     jest.spyOn(shop.services.products, 'top').mockRejectedValue(new Error('SQLITE_CORRUPT: secret'));
     const logged = jest.spyOn(shop.log, 'error');
-    const { status, errors, data } = await ask('{ topProducts { id } }', { 'x-request-id': 'faulty-42' });
+    const { status, errors, data } = await send('{ topProducts { id } }', { 'x-request-id': 'faulty-42' });
     jest.spyOn(shop.services.products, 'top').mockRestore();
 
     expect([status, data]).toEqual([200, null]);

@@ -19,8 +19,8 @@ let graphql: GraphqlHandler;
 let server: Server;
 beforeAll(async () => {
   shop = await startShop();
-  const { ask } = await newAdmin(shop);
-  await newProduct(ask);
+  const { send } = await newAdmin(shop);
+  await newProduct(send);
   graphql = await createGraphqlHandler({
     quota: new Quota({ factor: 1 }),
     services: shop.services,
@@ -124,8 +124,8 @@ describe('Persisted documents', () => {
 
 describe('A server-rendered page', () => {
   it('reads data as a visitor, and gets errors like a client', async () => {
-    const answer = await graphql.ask({ query: LIST, variables: { first: 1 } });
-    const refused = await graphql.ask({ query: '{ me { id } }' });
+    const answer = await graphql.executeInternal({ query: LIST, variables: { first: 1 } });
+    const refused = await graphql.executeInternal({ query: '{ me { id } }' });
 
     expect(JSON.parse(JSON.stringify(answer))).toMatchObject({ data: tarang });
     expect(answer.errors).toBeUndefined();

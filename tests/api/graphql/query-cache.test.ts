@@ -14,10 +14,10 @@ let productId: string;
 beforeAll(async () => {
   shop = await startShop();
   schema = buildShopSchema();
-  const { ask: admin } = await newAdmin(shop);
+  const { send: admin } = await newAdmin(shop);
   for (let number = 1; number <= 5; number += 1)
     productId = (await newProduct(admin, { name: `Speaker ${number}`, price: `${number}.50` })).id;
-  const { ask: shopper } = await newShopper(shop);
+  const { send: shopper } = await newShopper(shop);
   await shopper('mutation ($input: AddReviewInput!) { addReview(input: $input) { id } }', {
     input: { productId, rating: 4, comment: 'Fills the room.' },
   });
@@ -33,7 +33,7 @@ async function run(cache: QueryCache, source: string, variables: Variables = {},
 }
 
 /** The response of graphql-js, as JSON text. */
-async function plainAnswer(source: string, variableValues?: Variables, operationName?: string) {
+async function executeDirectly(source: string, variableValues?: Variables, operationName?: string) {
   const document = parse(source);
   expect(validate(schema, document)).toEqual([]);
   return JSON.stringify(
@@ -136,7 +136,7 @@ describe('Compiled documents return the same response as graphql-js', () => {
     '%s',
     async (_label, source, variables) => {
       const cache = new QueryCache(schema);
-      const expected = await plainAnswer(source, variables);
+      const expected = await executeDirectly(source, variables);
 
       for (let time = 0; time < 3; time += 1) {
         const { isCompiled, result } = (await run(cache, source, variables))!;
@@ -154,7 +154,7 @@ describe('Compiled documents return the same response as graphql-js', () => {
 
     for (const name of ['A', 'B', 'A', 'B', 'A']) {
       const { isCompiled, result } = (await run(cache, source, {}, name))!;
-      expect(JSON.stringify(result)).toBe(await plainAnswer(source, undefined, name));
+      expect(JSON.stringify(result)).toBe(await executeDirectly(source, undefined, name));
       compiled.push(isCompiled);
     }
     expect(compiled).toEqual([undefined, undefined, true, true, true]);
@@ -192,7 +192,7 @@ describe('The query cache', () => {
   it.each([
     ['parts that may be left out', '{ products { totalCount @include(if: true) } }'],
     ['long documents', `{ topProducts { name } } ${' '.repeat(8_000)}`],
-  ])('never compiles %s', async (_what, source) => {
+  ])('never compiles %s', async (_label, source) => {
     const cache = new QueryCache(schema);
     for (let time = 0; time < 3; time += 1)
       expect((await run(cache, source))?.isCompiled ?? false).toBe(false);

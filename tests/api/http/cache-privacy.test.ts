@@ -1,4 +1,4 @@
-import { request as ask } from 'node:http';
+import { request as send } from 'node:http';
 import { aProduct, anOrder } from '../../support/fixtures/factories';
 import type { People } from '../../support/fixtures/people';
 import { startShop, type Shop } from '../../support/fixtures/shop';
@@ -29,7 +29,7 @@ const post = (body: unknown, headers: Record<string, string> = {}) =>
   });
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(`${shop.url}/api${path}`, { headers });
-const hold = (token: string) => ({ authorization: `Bearer ${token}` });
+const authorizationOf = (token: string) => ({ authorization: `Bearer ${token}` });
 
 /** True if the request stored or used a cached response. */
 async function uses(act: () => Promise<Response>): Promise<boolean> {
@@ -41,22 +41,22 @@ async function uses(act: () => Promise<Response>): Promise<boolean> {
 
 describe('§6 The response cache holds nothing personal', () => {
   it('neither caches nor serves a request with an Authorization header', async () => {
-    const asked: (() => Promise<Response>)[] = [
-      () => post({ query: LIST }, hold(people.shopper.token)),
+    const requests: (() => Promise<Response>)[] = [
+      () => post({ query: LIST }, authorizationOf(people.shopper.token)),
       () => post({ query: LIST }, { authorization: '' }),
       () => post({ query: LIST }, { authorization: 'Bearer forged' }),
-      () => get(`/products/${id}`, hold(people.shopper.token)),
-      () => get('/products', hold(people.shopper.token)),
+      () => get(`/products/${id}`, authorizationOf(people.shopper.token)),
+      () => get('/products', authorizationOf(people.shopper.token)),
     ];
-    for (const one of asked) expect(await uses(one)).toBe(false);
+    for (const one of requests) expect(await uses(one)).toBe(false);
     expect(await uses(() => post({ query: LIST }))).toBe(true);
     expect(await uses(() => get(`/products/${id}`))).toBe(true);
-    for (const one of asked) expect(await uses(one)).toBe(false);
+    for (const one of requests) expect(await uses(one)).toBe(false);
   });
 
   it('does not cache personal fields, mutations or responses with an error', async () => {
     const order = await people.shopper.placeOrder(anOrder({ id }));
-    const asked = [
+    const requests = [
       { query: '{ me { id email } }' },
       { query: '{ paymentConfig { clientId } }' },
       { query: '{ __schema { queryType { name } } }' },
@@ -69,7 +69,7 @@ describe('§6 The response cache holds nothing personal', () => {
       { query: '{ products { wrong } }' },
       { query: 'mutation { signIn(input: {email: "a@haat.example", password: "long enough"}) { token } }' },
     ];
-    for (const one of asked) expect([one.query, await uses(() => post(one))]).toEqual([one.query, false]);
+    for (const one of requests) expect([one.query, await uses(() => post(one))]).toEqual([one.query, false]);
     expect(await uses(() => post('{broken'))).toBe(false);
     expect(await uses(() => post('[]'))).toBe(false);
     expect(await uses(() => get('/products/gone'))).toBe(false);
@@ -101,18 +101,18 @@ describe('A cached response equals a new one', () => {
       Object.fromEntries(
         [...response.headers].filter(([name]) => !['x-request-id', 'date', 'etag'].includes(name)),
       );
-    const [made, kept] = [await post({ query: LIST }), await post({ query: LIST })];
-    expect(headersOf(kept)).toEqual(headersOf(made));
-    expect(kept.headers.get('x-request-id')).not.toBe(made.headers.get('x-request-id'));
-    expect(kept.headers.get('cache-control')).toBe('no-store');
-    expect(kept.headers.get('content-security-policy')).toBeTruthy();
-    const personal = await post({ query: LIST }, hold(people.shopper.token));
-    expect(Object.keys(headersOf(kept)).sort()).toEqual(
+    const [firstResponse, secondResponse] = [await post({ query: LIST }), await post({ query: LIST })];
+    expect(headersOf(secondResponse)).toEqual(headersOf(firstResponse));
+    expect(secondResponse.headers.get('x-request-id')).not.toBe(firstResponse.headers.get('x-request-id'));
+    expect(secondResponse.headers.get('cache-control')).toBe('no-store');
+    expect(secondResponse.headers.get('content-security-policy')).toBeTruthy();
+    const personal = await post({ query: LIST }, authorizationOf(people.shopper.token));
+    expect(Object.keys(headersOf(secondResponse)).sort()).toEqual(
       expect.arrayContaining(Object.keys(headersOf(personal)).sort()),
     );
-    const [restMade, restKept] = [await get(`/products/${id}`), await get(`/products/${id}`)];
-    expect(headersOf(restKept)).toEqual(headersOf(restMade));
-    expect(restKept.headers.get('cache-control')).toBe('no-cache');
+    const [restFirst, restSecond] = [await get(`/products/${id}`), await get(`/products/${id}`)];
+    expect(headersOf(restSecond)).toEqual(headersOf(restFirst));
+    expect(restSecond.headers.get('cache-control')).toBe('no-cache');
   });
 
   it('has the CORS headers of each origin', async () => {
@@ -161,9 +161,13 @@ describe('A cached response equals a new one', () => {
     const etag = plain.headers.get('etag') ?? '';
     expect(etag).toMatch(/^"[\w-]+"$/);
     expect(br.headers.get('vary')).toContain('Accept-Encoding');
-    const same = await get(path, { 'accept-encoding': 'identity', 'if-none-match': `"x", W/${etag}` });
-    expect([same.status, await same.text(), same.headers.get('etag')]).toEqual([304, '', etag]);
-    expect(same.headers.get('content-length')).toBeNull();
+    const notModified = await get(path, { 'accept-encoding': 'identity', 'if-none-match': `"x", W/${etag}` });
+    expect([notModified.status, await notModified.text(), notModified.headers.get('etag')]).toEqual([
+      304,
+      '',
+      etag,
+    ]);
+    expect(notModified.headers.get('content-length')).toBeNull();
     await people.admin.updateProduct(id, { description: 'Another one. '.repeat(200) });
     expect((await get(path, { 'accept-encoding': 'identity', 'if-none-match': etag })).status).toBe(200);
     const packed = await get(path, { 'accept-encoding': 'gzip, br' });
@@ -184,25 +188,25 @@ describe('A cached response equals a new one', () => {
     const { hits } = shop.cache.counts;
     await post(body);
     const text = await new Promise<string>((resolve) => {
-      const asked = ask(`${shop.url}/graphql`, {
+      const requests = send(`${shop.url}/graphql`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', 'content-length': body.length },
       });
-      asked.on('response', (response) => {
+      requests.on('response', (response) => {
         response.setEncoding('utf8').on('data', resolve);
       });
-      asked.write(body.slice(0, 10));
-      setTimeout(() => asked.end(body.slice(10)), 50);
+      requests.write(body.slice(0, 10));
+      setTimeout(() => requests.end(body.slice(10)), 50);
     });
     expect(text).toContain('totalCount');
     expect(shop.cache.counts.hits).toBeGreaterThan(hits);
-    const broken = ask(`${shop.url}/graphql`, {
+    const abortedRequest = send(`${shop.url}/graphql`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'content-length': 100 },
     }).on('error', () => undefined);
-    broken.write('{');
+    abortedRequest.write('{');
     await new Promise((resolve) => setTimeout(resolve, 50));
-    broken.destroy();
+    abortedRequest.destroy();
     expect((await post(body)).status).toBe(200);
   });
 });

@@ -1,6 +1,6 @@
 import { aProduct, anOrder, aReview } from '../../support/fixtures/factories';
 import {
-  ask,
+  send,
   requestsFor,
   LIST_REQUESTS,
   staleRequests,
@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => shop.stop());
 
 /** Pseudo-random numbers from 0 to below `limit`, the same in each run. */
-function dice(seed: number) {
+function createRandom(seed: number) {
   let state = seed;
   return (limit: number): number => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
@@ -55,20 +55,20 @@ describe('A read that overlaps a change', () => {
       await held;
       return product;
     });
-    const early = ask(shop, paramsOfBody(id));
+    const firstRequest = send(shop, paramsOfBody(id));
     await read;
     await people.admin.updateProduct(id, { name: 'New' });
-    expect((await ask(shop, paramsOfBody(id))).text).toContain('New');
+    expect((await send(shop, paramsOfBody(id))).text).toContain('New');
     release();
-    expect((await early).text).toContain('Old');
-    expect((await ask(shop, paramsOfBody(id))).text).toContain('New');
+    expect((await firstRequest).text).toContain('Old');
+    expect((await send(shop, paramsOfBody(id))).text).toContain('New');
     spy.mockRestore();
   });
 });
 
 describe(`After changes and concurrent reads (KEPT_SEED=${SEED})`, () => {
   it('each cached response equals a new one', async () => {
-    const roll = dice(SEED);
+    const roll = createRandom(SEED);
     const one = () => ids[roll(ids.length)] ?? '';
     const reviewers: Person[] = [people.shopper, people.admin];
     const writes: (() => Promise<unknown>)[] = [
@@ -93,9 +93,9 @@ describe(`After changes and concurrent reads (KEPT_SEED=${SEED})`, () => {
           () => false,
         );
         if (isDone) done += 1;
-        await ask(shop, reads[roll(reads.length)]!);
+        await send(shop, reads[roll(reads.length)]!);
       });
-      await Promise.all([...storm, ...reads.map((request) => ask(shop, request))]);
+      await Promise.all([...storm, ...reads.map((request) => send(shop, request))]);
       expect(await staleRequests(shop, questions(), people.shopper.token)).toEqual([]);
     }
     expect(done).toBeGreaterThan(ROUNDS);

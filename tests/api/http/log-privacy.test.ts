@@ -75,9 +75,9 @@ describe('The log of a whole purchase', () => {
     await fetch(`${shop.url}/search/${encodeURIComponent(SECRETS.search)}?q=${SECRETS.search}`);
     // An internal error whose message contains the values of the failed statement.
     await shop.database.writer.transaction((tx) => tx.query('ALTER TABLE review RENAME TO review_gone'));
-    const again = aReview({ comment: SECRETS.comment });
+    const second = aReview({ comment: SECRETS.comment });
     const product = await stock(overRest.admin);
-    for (const buyer of buyers) await expect(buyer.addReview(product.id, again)).rejects.toThrow();
+    for (const buyer of buyers) await expect(buyer.addReview(product.id, second)).rejects.toThrow();
     while ((await mailsTo(shop, `graphql.${SECRETS.email}`)).some(({ state }) => state === 'WAITING'))
       await wait(20);
     while (!lines.some((line) => line.includes('mine-1'))) await wait(20);

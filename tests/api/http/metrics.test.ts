@@ -81,17 +81,17 @@ describe('Metrics', () => {
   });
 
   it('have a bounded set of label values, whatever clients request', () => {
-    const counted = (method: string, url: string) =>
+    const requestCount = (method: string, url: string) =>
       Object.values(countedAs({ method } as unknown as IncomingMessage, url)).join(' ');
-    expect(counted('GET', '/api/products/top?x=1')).toBe('rest GET /products/top');
-    expect(counted('HEAD', '/api/orders/1')).toBe('rest GET /orders/:id');
-    expect(counted('PATCH', '/api/orders/1')).toBe('rest other');
-    expect(counted('GET', '/api/some/thing')).toBe('rest other');
-    expect(counted('POST', '/graphql')).toBe('graphql other');
-    expect(counted('GET', '/')).toBe('page home');
-    expect(counted('GET', '/hi/product/1')).toBe('page product');
-    expect(counted('GET', '/wp-admin.php')).toBe('page other');
-    expect(counted('GET', '/media/a.webp')).toBe('file media');
+    expect(requestCount('GET', '/api/products/top?x=1')).toBe('rest GET /products/top');
+    expect(requestCount('HEAD', '/api/orders/1')).toBe('rest GET /orders/:id');
+    expect(requestCount('PATCH', '/api/orders/1')).toBe('rest other');
+    expect(requestCount('GET', '/api/some/thing')).toBe('rest other');
+    expect(requestCount('POST', '/graphql')).toBe('graphql other');
+    expect(requestCount('GET', '/')).toBe('page home');
+    expect(requestCount('GET', '/hi/product/1')).toBe('page product');
+    expect(requestCount('GET', '/wp-admin.php')).toBe('page other');
+    expect(requestCount('GET', '/media/a.webp')).toBe('file media');
   });
 });
 
@@ -111,9 +111,9 @@ describe('The metrics endpoint', () => {
   });
 
   it('is absent unless the configuration enables it', async () => {
-    const plain = await startShop();
-    expect(plain.metricsServer).toBeUndefined();
-    expect((await fetch(`${plain.url}/metrics`)).status).toBe(404);
-    await plain.stop();
+    const shopWithoutMetrics = await startShop();
+    expect(shopWithoutMetrics.metricsServer).toBeUndefined();
+    expect((await fetch(`${shopWithoutMetrics.url}/metrics`)).status).toBe(404);
+    await shopWithoutMetrics.stop();
   });
 });

@@ -25,7 +25,7 @@ describe('pipelined requests of one connection', () => {
 
   const open = (): Socket =>
     connect((server.address() as AddressInfo).port, '127.0.0.1').on('error', () => undefined);
-  const pathsHandled = () => handled.map(({ path }) => path);
+  const handledPaths = () => handled.map(({ path }) => path);
   const handledCount = (count: number) =>
     new Promise<void>((resolve) => {
       onHandled = () => {
@@ -49,7 +49,7 @@ describe('pipelined requests of one connection', () => {
       handled[count - 1]?.response.end(`body-${count}`);
     }
     while (!text.includes('body-3')) await once(client, 'data');
-    expect(pathsHandled()).toEqual(['/1', '/2', '/3']);
+    expect(handledPaths()).toEqual(['/1', '/2', '/3']);
     expect(text.match(/body-\d/g)).toEqual(['body-1', 'body-2', 'body-3']);
     client.destroy();
   });
@@ -59,7 +59,7 @@ describe('pipelined requests of one connection', () => {
     for (const client of clients) client.resume().write(get('/1') + get('/2'));
     onHandled = () => undefined;
     while (handled.length < 2) await turns(1);
-    expect(pathsHandled()).toEqual(['/1', '/1']);
+    expect(handledPaths()).toEqual(['/1', '/1']);
     for (const client of clients) client.destroy();
   });
 
@@ -71,7 +71,7 @@ describe('pipelined requests of one connection', () => {
     client.resetAndDestroy();
     await closed;
     await turns(5);
-    expect(pathsHandled()).toEqual(['/1']);
+    expect(handledPaths()).toEqual(['/1']);
   });
 
   it('stop after a response that closes the connection', async () => {
@@ -81,7 +81,7 @@ describe('pipelined requests of one connection', () => {
     handled[0]!.response.setHeader('connection', 'close').end();
     await once(client, 'close');
     await turns(5);
-    expect(pathsHandled()).toEqual(['/1']);
+    expect(handledPaths()).toEqual(['/1']);
   });
 
   it('keep a malformed request behind them out of the current response', async () => {

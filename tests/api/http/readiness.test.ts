@@ -8,33 +8,33 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-type Parts = Parameters<typeof createReadiness>[0];
-const ask = (parts: Partial<Parts> = {}) =>
+type ReadinessOptions = Parameters<typeof createReadiness>[0];
+const send = (parts: Partial<ReadinessOptions> = {}) =>
   createReadiness({ reader: shop.database.reader, dataDir: shop.dataDir, ...parts }).probe();
 /** A reader that answers the named statement with the given reply. */
 const answering = (reply: (sql: string) => Promise<unknown> | undefined) => {
   const { reader } = shop.database;
   const query = (sql: string) => reply(sql) ?? reader.query(sql);
-  return { migrations: reader.migrations, query } as unknown as Parts['reader'];
+  return { migrations: reader.migrations, query } as unknown as ReadinessOptions['reader'];
 };
 
 describe('Readiness', () => {
   it('holds with a database, all migrations and free disk space', async () => {
-    await expect(ask()).resolves.toMatchObject({ isReady: true });
+    await expect(send()).resolves.toMatchObject({ isReady: true });
   });
 
   it.each([
     ['fails', () => Promise.reject(new Error('gone'))],
     ['does not answer', () => new Promise<never>(() => undefined)],
   ])('fails when the database %s', async (_how, reply) => {
-    const readiness = await ask({ reader: answering(reply), patienceMs: 500 });
+    const readiness = await send({ reader: answering(reply), timeoutMs: 500 });
     expect(readiness).toMatchObject({ isReady: false, checks: { database: 'failed', disk: 'ok' } });
   });
 
   it('fails when a migration is missing, but not when a newer version has migrated', async () => {
     const names = shop.database.reader.migrations.map(({ name, constructor }) => name ?? constructor.name);
     const migrated = (done: string[]) =>
-      ask({
+      send({
         reader: answering((sql) =>
           sql.includes('migrations') ? Promise.resolve(done.map((name) => ({ name }))) : undefined,
         ),
@@ -48,8 +48,8 @@ describe('Readiness', () => {
 
   it('fails on a full disk, or without one', async () => {
     const full = { isReady: false, checks: { database: 'ok', disk: 'failed' } };
-    await expect(ask({ leastFreeBytes: Number.MAX_SAFE_INTEGER })).resolves.toMatchObject(full);
-    await expect(ask({ dataDir: `${shop.dataDir}/none` })).resolves.toMatchObject(full);
+    await expect(send({ minFreeBytes: Number.MAX_SAFE_INTEGER })).resolves.toMatchObject(full);
+    await expect(send({ dataDir: `${shop.dataDir}/none` })).resolves.toMatchObject(full);
   });
 
   it('fails as soon as the shutdown begins, despite an earlier result', async () => {

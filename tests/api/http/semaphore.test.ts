@@ -4,23 +4,23 @@ const LIMITS = { permits: 1, maxWaiting: 4, maxWaitingPerKey: 2, busy: () => new
 
 /** Jobs that end when the test calls `end`. */
 function held() {
-  const begun: string[] = [];
+  const startedJobs: string[] = [];
   const ends = new Map<string, () => void>();
   const job = (name: string) => () => {
-    begun.push(name);
+    startedJobs.push(name);
     return new Promise<void>((resolve) => ends.set(name, resolve));
   };
   const end = async (name: string) => {
     ends.get(name)?.();
     await new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
   };
-  return { begun, job, end };
+  return { begun: startedJobs, job, end };
 }
 
 describe('A semaphore', () => {
   it('delays only the client that requests everything', async () => {
     const semaphore = new Semaphore(LIMITS);
-    const { begun, job, end } = held();
+    const { begun: startedJobs, job, end } = held();
     const crawler = [1, 2, 3].map((page) => semaphore.run({ key: 'crawler' }, job(`crawler ${page}`)));
     const refused = semaphore.run({ key: 'crawler' }, job('crawler 4'));
     await expect(refused).rejects.toThrow('busy');
@@ -32,7 +32,7 @@ describe('A semaphore', () => {
     await end('crawler 3');
     await Promise.all([...crawler, shopper]);
 
-    expect(begun).toEqual(['crawler 1', 'crawler 2', 'shopper', 'crawler 3']);
+    expect(startedJobs).toEqual(['crawler 1', 'crawler 2', 'shopper', 'crawler 3']);
   });
 
   it('refuses every client while its queue is full, and accepts jobs again afterwards', async () => {
@@ -68,10 +68,10 @@ describe('A semaphore', () => {
 
   it('lets a waiting job pass another one whose key has no free permit', async () => {
     const semaphore = new Semaphore({ permits: 2, permitsPerKey: 1 });
-    const { begun, job, end } = held();
+    const { begun: startedJobs, job, end } = held();
     const jobs = ['a', 'b', 'a', 'c'].map((key, index) => semaphore.run({ key }, job(`${key}${index}`)));
     await end('b1');
-    expect(begun).toEqual(['a0', 'b1', 'c3']);
+    expect(startedJobs).toEqual(['a0', 'b1', 'c3']);
     await end('a0');
     await end('c3');
     await end('a2');

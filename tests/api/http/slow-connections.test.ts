@@ -5,7 +5,7 @@ import { createHttpServer, WAITS } from '../../../server/http/http-server';
 
 const SHORT = { headMs: 200, requestMs: 400, idleMs: 600, checkMs: 50 };
 // Node's default timeouts are a minute and more; these are fractions of a second. A busy machine adds seconds.
-const SOON_MS = 20_000;
+const LIMIT_MS = 20_000;
 const HEADERS = { 'x-content-type-options': 'nosniff' };
 
 describe('Slow clients', () => {
@@ -17,11 +17,11 @@ describe('Slow clients', () => {
         request.resume();
         if (request.url === '/endless') {
           const chunk = Buffer.alloc(65_536);
-          const pour = () => {
+          const writeChunk = () => {
             while (response.write(chunk));
           };
-          response.on('drain', pour);
-          return pour();
+          response.on('drain', writeChunk);
+          return writeChunk();
         }
         request.on('end', () => response.end('answer'));
       },
@@ -34,7 +34,7 @@ describe('Slow clients', () => {
 
   afterAll(() => server.close());
 
-  const talk = (bytes: string) => {
+  const exchange = (bytes: string) => {
     const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
     socket.on('error', () => undefined);
     socket.write(bytes);
@@ -56,9 +56,9 @@ describe('Slow clients', () => {
     ['never ends the body', 'POST / HTTP/1.1\r\nhost: a\r\ncontent-length: 9\r\n\r\n12', '408'],
     ['is idle after an answer', 'GET / HTTP/1.1\r\nhost: a\r\n\r\n', '200'],
   ])('a client that %s is disconnected', async (_label, bytes, status) => {
-    const { text, ms } = await readUntilEnd(talk(bytes));
+    const { text, ms } = await readUntilEnd(exchange(bytes));
     expect(text).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
-    expect(ms).toBeLessThan(SOON_MS);
+    expect(ms).toBeLessThan(LIMIT_MS);
     if (status === '408') expect(text).toContain('x-content-type-options: nosniff');
   });
 
@@ -67,12 +67,12 @@ describe('Slow clients', () => {
       new Promise<number>((resolve, reject) =>
         server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
       );
-    const socket = talk('GET /endless HTTP/1.1\r\nhost: a\r\n\r\n');
+    const socket = exchange('GET /endless HTTP/1.1\r\nhost: a\r\n\r\n');
     await once(socket, 'connect');
     socket.pause();
     const start = performance.now();
     do await new Promise((resolve) => setTimeout(resolve, 100));
-    while ((await connections()) > 0 && performance.now() - start < SOON_MS);
+    while ((await connections()) > 0 && performance.now() - start < LIMIT_MS);
     expect(await connections()).toBe(0);
     socket.destroy();
   });

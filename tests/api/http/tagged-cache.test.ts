@@ -1,7 +1,7 @@
 import type { LoadedResponse } from '../../../server/http/response-cache/cached-response';
 import { TaggedCache } from '../../../server/http/response-cache/tagged-cache';
 
-const made = (body: string | Buffer, ...tags: string[]): LoadedResponse => ({
+const response = (body: string | Buffer, ...tags: string[]): LoadedResponse => ({
   status: 200,
   headers: [],
   body,
@@ -25,15 +25,15 @@ describe('Cached responses', () => {
   });
 
   it('are loaded once and served by key and by alias', async () => {
-    await cache.get('a', () => Promise.resolve(made('one', 'list')), 'alias');
+    await cache.get('a', () => Promise.resolve(response('one', 'list')), 'alias');
     expect(await text(cache, 'a', () => Promise.reject(new Error('again')))).toBe('one');
     expect(cache.find('alias')).toBe(cache.find('a'));
     expect(cache.counts).toMatchObject({ made: 1, kept: 1, hits: 3 });
   });
 
   it('are not served after an invalidation of their tag, and others are', async () => {
-    await cache.get('a', () => Promise.resolve(made('one', 'product:1', 'list')), 'alias');
-    await cache.get('b', () => Promise.resolve(made('two', 'product:2')));
+    await cache.get('a', () => Promise.resolve(response('one', 'product:1', 'list')), 'alias');
+    await cache.get('b', () => Promise.resolve(response('two', 'product:2')));
     invalidate(cache, 'product:1');
     expect([cache.find('a'), cache.find('alias')]).toEqual([undefined, undefined]);
     expect(cache.find('b')).toBeDefined();
@@ -42,23 +42,23 @@ describe('Cached responses', () => {
 
   it('are all evicted when the cache pauses, including aliases', async () => {
     for (const key of ['a', 'b', 'c'])
-      await cache.get(key, () => Promise.resolve(made(key, 'list')), `alias of ${key}`);
+      await cache.get(key, () => Promise.resolve(response(key, 'list')), `alias of ${key}`);
     cache.pause(true);
     expect(cache.size).toEqual({ bytes: 0, responses: 0 });
   });
 
   it('match their key and alias, also after an invalidation', async () => {
     const names = ['a', 'b', 'c', 'd'];
-    const give = (key: string) => text(cache, key, () => Promise.resolve(made(key, 'list')));
+    const give = (key: string) => text(cache, key, () => Promise.resolve(response(key, 'list')));
     for (let round = 0; round < 3; round += 1) {
-      await cache.get('only', () => Promise.resolve(made('only', 'one')), 'other name');
+      await cache.get('only', () => Promise.resolve(response('only', 'one')), 'other name');
       invalidate(cache, 'one');
       expect(cache.find('other name')).toBeUndefined();
       for (const key of names)
-        await cache.get(key, () => Promise.resolve(made(key, 'list')), `alias of ${key}`);
+        await cache.get(key, () => Promise.resolve(response(key, 'list')), `alias of ${key}`);
       for (const key of names) {
         expect(await give(key)).toBe(key);
-        expect(cache.find(`alias of ${key}`)?.plain.bytes.toString()).toBe(key);
+        expect(cache.find(`alias of ${key}`)?.identity.bytes.toString()).toBe(key);
       }
       invalidate(cache, 'list');
     }
@@ -76,16 +76,16 @@ describe('Cached responses', () => {
 
   it('share one load among concurrent requests', async () => {
     const { make, end } = slow();
-    const asked = Array.from({ length: 20 }, () => text(cache, 'a', make));
-    end(made('one', 'list'));
-    expect(new Set(await Promise.all(asked))).toEqual(new Set(['one']));
+    const requests = Array.from({ length: 20 }, () => text(cache, 'a', make));
+    end(response('one', 'list'));
+    expect(new Set(await Promise.all(requests))).toEqual(new Set(['one']));
     expect(cache.counts).toMatchObject({ made: 1, joined: 19 });
   });
 
   it('are loaded per request when the cache has no capacity', async () => {
     cache = new TaggedCache({ all: 0, reply: 1_000 });
     let times = 0;
-    const make = () => Promise.resolve(made(String((times += 1)), 'list'));
+    const make = () => Promise.resolve(response(String((times += 1)), 'list'));
     expect(await Promise.all([text(cache, 'a', make), text(cache, 'a', make)])).toEqual(['1', '2']);
     expect(cache.size).toMatchObject({ responses: 0 });
   });
@@ -94,8 +94,8 @@ describe('Cached responses', () => {
     const { make, end } = slow();
     const before = text(cache, 'a', make);
     invalidate(cache, 'list');
-    const after = text(cache, 'a', () => Promise.resolve(made('new', 'list')));
-    end(made('old', 'list'));
+    const after = text(cache, 'a', () => Promise.resolve(response('new', 'list')));
+    end(response('old', 'list'));
     expect([await before, await after]).toEqual(['old', 'new']);
     expect(cache.find('a')).toBeDefined();
     expect(await text(cache, 'a', make)).toBe('new');
@@ -103,43 +103,45 @@ describe('Cached responses', () => {
 
   it('exclude a load whose tags were invalidated meanwhile, and include other loads', async () => {
     const [one, other] = [slow(), slow()];
-    const asked = [cache.get('a', one.make), cache.get('b', other.make)];
+    const requests = [cache.get('a', one.make), cache.get('b', other.make)];
     invalidate(cache, 'product:1');
-    one.end(made('old', 'list', 'product:1'));
-    other.end(made('fine', 'list'));
-    await Promise.all(asked);
+    one.end(response('old', 'list', 'product:1'));
+    other.end(response('fine', 'list'));
+    await Promise.all(requests);
     expect([cache.find('a'), cache.find('b')?.key]).toEqual([undefined, 'b']);
   });
 
   it('can be loaded again after a failed load', async () => {
     const failing = cache.get('a', () => Promise.reject(new Error('no disk')));
-    const joined = text(cache, 'a', () => Promise.resolve(made('one', 'list')));
+    const joined = text(cache, 'a', () => Promise.resolve(response('one', 'list')));
     await expect(failing).rejects.toThrow('no disk');
     expect(await joined).toBe('one');
-    expect(await text(cache, 'a', () => Promise.resolve(made('two', 'list')))).toBe('two');
+    expect(await text(cache, 'a', () => Promise.resolve(response('two', 'list')))).toBe('two');
   });
 
   it('are compressed once per encoding, count those bytes, and have an ETag per encoding', async () => {
     const body = 'Tarang Speaker '.repeat(500);
-    const kept = await cache.get('a', () => Promise.resolve(made(body, 'list')));
+    const cached = await cache.get('a', () => Promise.resolve(response(body, 'list')));
     const before = cache.size.bytes;
-    const [br, again, gzip, plain] = await Promise.all([
-      cache.variant(kept, 'br'),
-      cache.variant(kept, 'br'),
-      cache.variant(kept, 'gzip'),
-      cache.variant(kept, 'identity'),
+    const [br, brotliHit, gzip, plain] = await Promise.all([
+      cache.variant(cached, 'br'),
+      cache.variant(cached, 'br'),
+      cache.variant(cached, 'gzip'),
+      cache.variant(cached, 'identity'),
     ]);
-    expect(again).toBe(br);
-    expect(kept.ready('br')).toBe(br);
+    expect(brotliHit).toBe(br);
+    expect(cached.ready('br')).toBe(br);
     expect(cache.size.bytes).toBe(before + br.bytes.length + gzip.bytes.length);
     expect(new Set([br.etag, gzip.etag, plain.etag]).size).toBe(3);
-    expect(cache.find('a')).toBe(kept);
+    expect(cache.find('a')).toBe(cached);
   });
 
   it('hold only the bytes of their body, not a larger buffer', async () => {
-    const kept = await cache.get('a', () => Promise.resolve(made('Tarang Speaker '.repeat(100), 'list')));
+    const cached = await cache.get('a', () =>
+      Promise.resolve(response('Tarang Speaker '.repeat(100), 'list')),
+    );
     for (const encoding of ['identity', 'br', 'gzip'] as const) {
-      const { bytes } = await cache.variant(kept, encoding);
+      const { bytes } = await cache.variant(cached, encoding);
       expect(bytes.buffer.byteLength).toBe(bytes.length);
     }
   });
@@ -149,7 +151,7 @@ describe('Cached responses', () => {
     for (let index = 0; index < 3_000; index += 1)
       await small.get(
         `key ${index}`,
-        () => Promise.resolve(made('x'.repeat(500), 'list', `product:${index}`)),
+        () => Promise.resolve(response('x'.repeat(500), 'list', `product:${index}`)),
         `alias ${index}`,
       );
     expect(small.size.bytes).toBeLessThanOrEqual(100_000);
@@ -158,30 +160,30 @@ describe('Cached responses', () => {
 
   it('exclude a too large response, even when only its encodings exceed the limit', async () => {
     const small = new TaggedCache({ all: 100_000, reply: 20_000 });
-    await small.get('large', () => Promise.resolve(made('x'.repeat(30_000), 'list')));
+    await small.get('large', () => Promise.resolve(response('x'.repeat(30_000), 'list')));
     expect(small.size).toEqual({ bytes: 0, responses: 0 });
     const noise = Buffer.from(Array.from({ length: 12_000 }, () => Math.floor(Math.random() * 256)));
-    const kept = await small.get('noise', () => Promise.resolve(made(noise, 'list')));
-    expect(small.find('noise')).toBe(kept);
-    await small.variant(kept, 'gzip');
+    const cached = await small.get('noise', () => Promise.resolve(response(noise, 'list')));
+    expect(small.find('noise')).toBe(cached);
+    await small.variant(cached, 'gzip');
     expect(small.size).toEqual({ bytes: 0, responses: 0 });
   });
 
   it('are all stale after more invalidated tags than the cache remembers', async () => {
     const { make, end } = slow();
-    await cache.get('before', () => Promise.resolve(made('one', 'list')));
+    await cache.get('before', () => Promise.resolve(response('one', 'list')));
     const during = cache.get('during', make);
     for (let index = 0; index <= 20_000; index += 1) invalidate(cache, `stock:${index}`);
-    end(made('two', 'list'));
+    end(response('two', 'list'));
     await during;
     expect(cache.find('before')).toBeUndefined();
     expect(cache.find('during')).toBeUndefined();
-    await cache.get('after', () => Promise.resolve(made('three', 'list')));
+    await cache.get('after', () => Promise.resolve(response('three', 'list')));
     expect(cache.find('after')).toBeDefined();
   });
 
   it('stay fresh while other tags are invalidated', async () => {
-    await cache.get('a', () => Promise.resolve(made('one', 'list', 'product:1')));
+    await cache.get('a', () => Promise.resolve(response('one', 'list', 'product:1')));
     for (let index = 2; index < 10_000; index += 1) {
       invalidate(cache, `product:${index}`);
       if (index % 1_000 === 0) expect(cache.find('a')).toBeDefined();

@@ -28,14 +28,14 @@ describe.each(['exception', 'rejection'])('an uncaught %s', (kind) => {
       socket.write(head);
       await once(socket, 'data');
 
-      const ended = shop.end('SIGUSR2');
-      await waitUntil(() => Promise.resolve(shop.said().includes('planted fault')), 20_000, 20);
+      const exited = shop.end('SIGUSR2');
+      await waitUntil(() => Promise.resolve(shop.output().includes('planted fault')), 20_000, 20);
       socket.write(BODY);
       expect(await text(socket)).toMatch(/^HTTP\/1\.1 401 /);
-      expect((await ended).code).toBe(1);
-      expect(shop.said().match(/^\{"level":60.*"an uncaught fault ends the shop"\}$/gm)).toHaveLength(1);
-      expect(shop.said().match(/Error: planted fault\\n +at /g)).toHaveLength(1);
-      expect(shop.said()).toContain('planted cause');
+      expect((await exited).code).toBe(1);
+      expect(shop.output().match(/^\{"level":60.*"an uncaught fault ends the shop"\}$/gm)).toHaveLength(1);
+      expect(shop.output().match(/Error: planted fault\\n +at /g)).toHaveLength(1);
+      expect(shop.output()).toContain('planted cause');
     },
   );
 });

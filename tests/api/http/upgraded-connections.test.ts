@@ -9,7 +9,7 @@ import { startShop, type Shop } from '../../support/fixtures/shop';
 const UPGRADE = 'Connection: Upgrade, HTTP2-Settings\r\nUpgrade: h2c\r\nHTTP2-Settings: AAMAAABk\r\n';
 const WEBSOCKET =
   'Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n';
-const MAX_OF_ADDRESS = 40;
+const MAX_PER_ADDRESS = 40;
 
 function open(server: Server): Socket {
   return connect((server.address() as AddressInfo).port, '127.0.0.1');
@@ -41,11 +41,11 @@ describe('a request with an unsupported Upgrade header', () => {
     ['REST', '/api/users/login', '{"email":"a@b.example","password":"wrong one"}', '"UNAUTHENTICATED"'],
   ])('is read with its body over %s, in one packet or two', async (_api, path, body, answer) => {
     const bytes = post(path, body, UPGRADE);
-    for (const cut of [bytes.length, bytes.length - 5, bytes.indexOf('\r\n\r\n') + 4]) {
+    for (const length of [bytes.length, bytes.length - 5, bytes.indexOf('\r\n\r\n') + 4]) {
       const socket = open(shop.server);
-      socket.write(bytes.slice(0, cut));
-      if (cut < bytes.length) await once(socket, 'connect');
-      setImmediate(() => socket.write(bytes.slice(cut)));
+      socket.write(bytes.slice(0, length));
+      if (length < bytes.length) await once(socket, 'connect');
+      setImmediate(() => socket.write(bytes.slice(length)));
       expect(await read(socket, (text) => text.includes(answer))).toContain(answer);
       socket.destroy();
     }
@@ -55,7 +55,7 @@ describe('a request with an unsupported Upgrade header', () => {
     const socket = open(shop.server);
     for (let attempt = 0; attempt < 30; attempt += 1) {
       socket.write(`GET /healthz HTTP/1.1\r\nHost: shop\r\n${UPGRADE}\r\n`);
-      const text = await read(socket, (said) => said.endsWith('{"status":"alive"}'));
+      const text = await read(socket, (received) => received.endsWith('{"status":"alive"}'));
       expect(text).toMatch(/^HTTP\/1\.1 200 /);
       expect(text).not.toMatch(/connection: close/i);
     }
@@ -67,7 +67,7 @@ describe('a request with an unsupported Upgrade header', () => {
     const socket = open(shop.server);
     const plain = 'GET /api/products/nothing HTTP/1.1\r\nHost: shop\r\n\r\n';
     socket.write(`${plain}GET /healthz HTTP/1.1\r\nHost: shop\r\n${UPGRADE}\r\n`);
-    const text = await read(socket, (said) => said.endsWith('{"status":"alive"}'));
+    const text = await read(socket, (received) => received.endsWith('{"status":"alive"}'));
     expect(text.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 404', 'HTTP/1.1 200']);
     socket.destroy();
   });
@@ -102,7 +102,7 @@ describe('a connection that is reset', () => {
     [
       'after one WebSocket too many',
       `GET /graphql HTTP/1.1\r\nHost: shop\r\n${WEBSOCKET}\r\n`,
-      MAX_OF_ADDRESS + 5,
+      MAX_PER_ADDRESS + 5,
     ],
     ['after a CONNECT', 'CONNECT shop:80 HTTP/1.1\r\nHost: shop\r\n\r\n', 1],
     ['after what is not HTTP', 'no request at all\r\n\r\n', 1],
@@ -129,7 +129,7 @@ describe('the connections of a server', () => {
     server.listen(0, '127.0.0.1');
     await once(server, 'listening');
   };
-  const crowd = async (size: number) => {
+  const openMany = async (size: number) => {
     const sockets = Array.from({ length: size }, () => open(server).on('error', () => undefined));
     await Promise.all(sockets.map((socket) => once(socket, 'connect')));
     return sockets;
@@ -141,14 +141,14 @@ describe('the connections of a server', () => {
 
   it('are limited per address, and leave the count when they close', async () => {
     await start({ isProxied: false });
-    const sockets = await crowd(100);
-    const [refused] = await crowd(1);
+    const sockets = await openMany(100);
+    const [refused] = await openMany(1);
     await once(refused!.resume(), 'close');
     expect(connections.count).toBe(100);
 
     sockets[0]!.destroy();
     while (connections.count === 100) await new Promise(setImmediate);
-    const [accepted] = await crowd(1);
+    const [accepted] = await openMany(1);
     accepted!.write('GET / HTTP/1.1\r\nHost: shop\r\n\r\n');
     expect(await read(accepted!, (text) => text.endsWith('answer'))).toContain(' 200 ');
     for (const socket of sockets) socket.destroy();
@@ -156,7 +156,7 @@ describe('the connections of a server', () => {
 
   it('are not limited behind a proxy', async () => {
     await start({ isProxied: true });
-    const sockets = await crowd(101);
+    const sockets = await openMany(101);
     sockets[100]!.write('GET / HTTP/1.1\r\nHost: shop\r\n\r\n');
     expect(await read(sockets[100]!, (text) => text.endsWith('answer'))).toContain(' 200 ');
   });

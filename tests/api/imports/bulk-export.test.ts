@@ -36,8 +36,8 @@ describe('§7 The bulk export file', () => {
 
   it('contains each product once, in the REST form, and ends with the count', async () => {
     const before = Date.now();
-    const gone = await stock(people.admin, { name: 'Gone' });
-    await people.admin.deleteProduct(gone.id);
+    const deletedProduct = await stock(people.admin, { name: 'Gone' });
+    await people.admin.deleteProduct(deletedProduct.id);
     const lines = await linesOf('products.ndjson');
     const { _end: end } = lines.pop() as { _end: { count: number; updatedSince: string } };
     const all = await shop.services.products.all();
@@ -64,12 +64,12 @@ describe('§7 The bulk export file', () => {
     expect((await answerTo('orders.ndjson', reader.token)).status).toBe(403);
     expect((await answerTo('products.ndjson', people.shopper.token)).status).toBe(403);
 
-    const ask = (kind: string) => graphqlClient(shop, reader.token)(`{ bulkExport(kind: ${kind}) { url } }`);
-    const { data } = await ask('PRODUCTS');
+    const send = (kind: string) => graphqlClient(shop, reader.token)(`{ bulkExport(kind: ${kind}) { url } }`);
+    const { data } = await send('PRODUCTS');
     expect(data).toEqual({
       bulkExport: { url: expect.stringMatching(/^http.*\/api\/export\/products\.ndjson$/) },
     });
-    const { errors } = await ask('ORDERS');
+    const { errors } = await send('ORDERS');
     expect(errors[0]?.extensions.code).toBe('FORBIDDEN');
   });
 

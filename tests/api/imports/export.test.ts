@@ -45,20 +45,20 @@ describe('§2 CSV exports', () => {
   });
 
   it('contain the products of the filtered list, in its order', async () => {
-    const [cheap, dear] = [
+    const [inexpensive, expensive] = [
       await stock(people.admin, { name: 'Lamp B', category: 'Lamps', price: '10' }),
       await stock(people.admin, { name: 'Lamp A', category: 'Lamps', price: '30', countInStock: 2 }),
     ];
     const ids = async (query: string) =>
       (await download(`products.csv?category=Lamps&${query}`)).map(({ id }) => id);
 
-    await expect(ids('sort=NAME_ASC')).resolves.toEqual([dear.id, cheap.id]);
-    await expect(ids('sort=PRICE_ASC')).resolves.toEqual([cheap.id, dear.id]);
-    await expect(ids('stock=LOW')).resolves.toEqual([dear.id]);
-    await expect(ids('maxPrice=29.99&minPrice=&search=LAMP')).resolves.toEqual([cheap.id]);
-    await people.admin.deleteProduct(cheap.id);
-    await expect(ids('')).resolves.toEqual([dear.id]);
-    await expect(ids('state=DELETED')).resolves.toEqual([cheap.id]);
+    await expect(ids('sort=NAME_ASC')).resolves.toEqual([expensive.id, inexpensive.id]);
+    await expect(ids('sort=PRICE_ASC')).resolves.toEqual([inexpensive.id, expensive.id]);
+    await expect(ids('stock=LOW')).resolves.toEqual([expensive.id]);
+    await expect(ids('maxPrice=29.99&minPrice=&search=LAMP')).resolves.toEqual([inexpensive.id]);
+    await people.admin.deleteProduct(inexpensive.id);
+    await expect(ids('')).resolves.toEqual([expensive.id]);
+    await expect(ids('state=DELETED')).resolves.toEqual([inexpensive.id]);
   });
 
   it.each(['NEWEST', 'OLDEST', 'NAME_DESC', 'STOCK_ASC', 'CATEGORY_ASC', 'BRAND_DESC', 'RATING_DESC'])(
@@ -132,11 +132,11 @@ describe('§2 CSV exports', () => {
   });
 
   it('can be aborted', async () => {
-    const gone = new AbortController();
-    const answer = await answerTo('products.csv', { signal: gone.signal });
+    const disconnect = new AbortController();
+    const answer = await answerTo('products.csv', { signal: disconnect.signal });
     const reader = answer.body!.getReader();
     await reader.read();
-    gone.abort();
+    disconnect.abort();
     await expect(reader.read()).rejects.toThrow();
     await expect(download('products.csv?category=Lamps')).resolves.toHaveLength(1);
   });

@@ -49,14 +49,14 @@ describe('§2 Export and import', () => {
           );
         const before = await exportText();
         const versions = (await shop.services.products.all()).map(({ version }) => version);
-        const seen = (await readAudit(shop.database.reader, 0, 100_000)).length;
+        const observed = (await readAudit(shop.database.reader, 0, 100_000)).length;
         const { report } = await send(before);
 
         expect(report.problems).toEqual([]);
         expect(report).toMatchObject({ created: 0, updated: 0, unchanged: versions.length });
         await expect(exportText()).resolves.toBe(before);
         expect((await shop.services.products.all()).map(({ version }) => version)).toEqual(versions);
-        expect(await readAudit(shop.database.reader, 0, 100_000)).toHaveLength(seen);
+        expect(await readAudit(shop.database.reader, 0, 100_000)).toHaveLength(observed);
       }),
       { numRuns: 15 },
     );
@@ -103,16 +103,16 @@ describe('§3 A file of 10,000 products', () => {
     shop.database.writer.beforeCommit(async (tx) => {
       atCommits.push(await tx.count(ProductEntity));
     });
-    const gone = new AbortController();
+    const deleted = new AbortController();
     const answer = await fetch(`${shop.url}/api/import/products`, {
       method: 'POST',
       headers: { 'content-type': 'text/csv', authorization: `Bearer ${people.admin.token}` },
       body: productFile(many('Shehnai')),
-      signal: gone.signal,
+      signal: deleted.signal,
     });
     const reader = answer.body!.getReader();
     await reader.read();
-    gone.abort();
+    deleted.abort();
     await reader.read().catch(() => undefined);
 
     // The shop accepts the next import when this one is over.

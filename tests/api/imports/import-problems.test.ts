@@ -105,16 +105,16 @@ describe('§5 A file with problems', () => {
   });
 
   it('must name a product only once, and no deleted one', async () => {
-    const [remaining, gone] = [
+    const [remaining, deleted] = [
       await stock(people.admin, { name: 'Gong' }),
       await stock(people.admin, { name: 'Gong' }),
     ];
     const rows = rowsOf(await exportText('?search=gong'));
-    await people.admin.deleteProduct(gone.id);
+    await people.admin.deleteProduct(deleted.id);
     const problems = await problemsOf(...rows, ...rows.filter(({ id }) => id === remaining.id));
     expect(problems).toMatchObject([
       {
-        row: rows.findIndex(({ id }) => id === gone.id) + 2,
+        row: rows.findIndex(({ id }) => id === deleted.id) + 2,
         field: 'id',
         key: 'import.unknownId',
       },

@@ -34,12 +34,12 @@ const exportText = () => exportFile(shop, people.admin.token, 'products.csv');
 
 describe('§2 A product file', () => {
   it('updates existing products, creates new ones, and leaves other products unchanged', async () => {
-    const [same, cheaper] = [
+    const [unchangedProduct, cheaperProduct] = [
       await stock(people.admin, { name: 'Raga One' }),
       await stock(people.admin, { name: 'Raga Two' }),
     ];
     const rows: FileRow[] = (await exported('raga')).map((row) =>
-      row.id === cheaper.id ? { ...row, price: '₹2,49,999.50', name: 'Raga Deux' } : row,
+      row.id === cheaperProduct.id ? { ...row, price: '₹2,49,999.50', name: 'Raga Deux' } : row,
     );
     const { report } = await send(productFile([...rows, aFileRow({ name: 'Raga Three' })]));
 
@@ -54,7 +54,7 @@ describe('§2 A product file', () => {
     expect(report.changes).toEqual([
       {
         row: 2,
-        id: cheaper.id,
+        id: cheaperProduct.id,
         name: 'Raga Deux',
         kind: 'update',
         fields: [
@@ -64,12 +64,12 @@ describe('§2 A product file', () => {
       },
       expect.objectContaining({ row: 4, name: 'Raga Three', kind: 'create', id: expect.any(String) }),
     ]);
-    await expect(get(cheaper.id)).resolves.toMatchObject({
+    await expect(get(cheaperProduct.id)).resolves.toMatchObject({
       name: 'Raga Deux',
       price: 249_999_50,
       version: 2,
     });
-    await expect(get(same.id)).resolves.toMatchObject({ version: 1 });
+    await expect(get(unchangedProduct.id)).resolves.toMatchObject({ version: 1 });
     await expect(get(report.changes[1]!.id!)).resolves.toMatchObject({
       price: 149_950,
       countInStock: 7,
@@ -101,11 +101,11 @@ describe('§2 A product file', () => {
     const { id } = await stock(people.admin, { name: 'Tabla', countInStock: 10 });
     const [row] = await exported('tabla');
     await people.shopper.placeOrder(anOrder([{ product: id, qty: 4 }]));
-    const seen = (await readAudit(shop.database.reader, 0, 10_000)).length;
+    const observed = (await readAudit(shop.database.reader, 0, 10_000)).length;
     await send(productFile([{ ...row, countInStock: '1,250' }]));
 
     expect((await get(id)).countInStock).toBe(1_250);
-    const rows = await readAudit(shop.database.reader, seen, 10);
+    const rows = await readAudit(shop.database.reader, observed, 10);
     expect(rows).toMatchObject([
       { action: 'product.update', subject: id, actor_id: people.admin.id, door: 'rest' },
     ]);
@@ -164,7 +164,9 @@ describe('§2 A product file', () => {
     const [row] = await exported('sarod');
     for (const change of [{ price: '12' }, { image: '' }, { image: '/media/sample.svg' }]) {
       await send(productFile([{ ...row, ...change }]));
-      await expect(shop.services.products.whole(id)).resolves.toMatchObject({ imageAlt: 'A sarod of teak' });
+      await expect(shop.services.products.product(id)).resolves.toMatchObject({
+        imageAlt: 'A sarod of teak',
+      });
     }
   });
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readShopLocation } from '../../../server/config';
 import { backUp, copyPictures, restore } from '../../../server/cli/backup-archive';
-import { layEmptyDatabase } from '../../support/fixtures/empty-database';
+import { createEmptyDatabase } from '../../support/fixtures/empty-database';
 import { startBucket, type FakeBucket } from '../../support/fakes/fake-bucket';
 
 describe('§3 A backup of a shop with pictures in a bucket', () => {
@@ -22,7 +22,7 @@ describe('§3 A backup of a shop with pictures in a bucket', () => {
   it('includes the pictures, and restores them into a bucket or a folder', async () => {
     const location = { ...readShopLocation(path.join(folder, 'shop')), media: bucket.place };
     await mkdir(location.dataDir);
-    await layEmptyDatabase(location.databaseFile);
+    await createEmptyDatabase(location.databaseFile);
     const names = Array.from({ length: 6 }, (_, index) => `picture-${index}.webp`);
     for (const name of names) bucket.files.set(name, { bytes: Buffer.from(name), type: 'image/webp' });
     const file = path.join(folder, 'shop.haat');
@@ -31,9 +31,9 @@ describe('§3 A backup of a shop with pictures in a bucket', () => {
     bucket.files.clear();
     await restore(file, location, { isReplacing: true });
     expect(namesOf(bucket)).toEqual(names);
-    const elsewhere = readShopLocation(path.join(folder, 'elsewhere'));
-    await restore(file, elsewhere, { isReplacing: false });
-    expect((await readdir(path.join(elsewhere.dataDir, 'media'))).sort()).toEqual(names);
+    const restoredShop = readShopLocation(path.join(folder, 'elsewhere'));
+    await restore(file, restoredShop, { isReplacing: false });
+    expect((await readdir(path.join(restoredShop.dataDir, 'media'))).sort()).toEqual(names);
   });
 
   it('is not needed to move pictures from a folder to a bucket', async () => {
@@ -43,6 +43,6 @@ describe('§3 A backup of a shop with pictures in a bucket', () => {
     await copyPictures(folder, bucket.place);
     await expect(copyPictures(folder, bucket.place)).resolves.toBe(2);
     expect(namesOf(bucket)).toEqual(['one.webp', 'two.webp']);
-    expect(bucket.asked.filter((call) => call.startsWith('PUT'))).toHaveLength(2);
+    expect(bucket.requestedKeys.filter((call) => call.startsWith('PUT'))).toHaveLength(2);
   });
 });

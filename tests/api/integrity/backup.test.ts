@@ -11,7 +11,7 @@ import { backUp, restore } from '../../../server/cli/backup-archive';
 import { anOrder, aReview, stock } from '../../support/fixtures/factories';
 import { Refusal, type OrderRecord, type People } from '../../support/fixtures/people';
 import { approvedPayment } from '../../support/fixtures/people-paying';
-import { createRequiring } from '../../support/runtime/requirement';
+import { createRequirement } from '../../support/runtime/requirement';
 import { startShop, type Shop } from '../../support/fixtures/shop';
 import { transports } from '../../support/transports/transports';
 
@@ -38,7 +38,7 @@ describe('§3 A backup', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  const elsewhere = () => readShopLocation(path.join(folder, 'elsewhere'));
+  const restoredShop = () => readShopLocation(path.join(folder, 'elsewhere'));
   const makeBackup = () => backUp(readShopLocation(shop.dataDir), file);
   const reopened = async (dataDir: string) => {
     const second = await startShop({ dataDir, env: { TOKEN_SECRET: 'x'.repeat(40) } });
@@ -48,8 +48,8 @@ describe('§3 A backup', () => {
 
   it('of a running shop restores all users, orders, payments and pictures elsewhere', async () => {
     await expect(makeBackup()).resolves.toMatchObject({ problems: [], counts: { order: 1, review: 1 } });
-    await restore(file, elsewhere(), { isReplacing: false });
-    const { second, client } = await reopened(elsewhere().dataDir);
+    await restore(file, restoredShop(), { isReplacing: false });
+    const { second, client } = await reopened(restoredShop().dataDir);
 
     const signedIn = client.holderOf(
       (await client.visitor.signIn({ email: people.shopper.email, password: people.shopper.password })).token,
@@ -57,19 +57,19 @@ describe('§3 A backup', () => {
     await expect(signedIn.myOrders()).resolves.toEqual([order]);
     const image = order.orderItems[0]?.image ?? '';
     const answers = await Promise.all([fetch(shop.url + image), fetch(second.url + image)]);
-    const [there, here] = await Promise.all(answers.map((answer) => answer.arrayBuffer()));
+    const [originalBytes, restoredBytes] = await Promise.all(answers.map((answer) => answer.arrayBuffer()));
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-    expect(Buffer.from(here!).equals(Buffer.from(there!))).toBe(true);
+    expect(Buffer.from(restoredBytes!).equals(Buffer.from(originalBytes!))).toBe(true);
     await expect(signedIn.placeOrder(anOrder({ id: order.orderItems[0]!.productId }))).resolves.toBeDefined();
     await second.stop();
-    await expect(checkDatabase(elsewhere().databaseFile)).resolves.toMatchObject({
+    await expect(checkDatabase(restoredShop().databaseFile)).resolves.toMatchObject({
       problems: [],
       counts: { order: 2 },
     });
   });
 
   /** Orders as a customer would, with a retry after BUSY, which a slow machine may return. */
-  const placePatiently = async (placed: ReturnType<typeof anOrder>): Promise<void> => {
+  const placeWhenWritable = async (placed: ReturnType<typeof anOrder>): Promise<void> => {
     for (;;) {
       const outcome = await people.shopper.placeOrder(placed).catch((error: unknown) => error);
       if (!(outcome instanceof Error)) return;
@@ -80,9 +80,9 @@ describe('§3 A backup', () => {
 
   it('is a consistent snapshot while orders continue', async () => {
     const product = await stock(people.admin, { countInStock: 1_000 });
-    const placing = Array.from({ length: 60 }, () => placePatiently(anOrder(product)));
+    const placements = Array.from({ length: 60 }, () => placeWhenWritable(anOrder(product)));
     const { problems: findings, counts } = await makeBackup();
-    await Promise.all(placing);
+    await Promise.all(placements);
 
     expect(findings).toEqual([]);
     expect(counts.order).toBeGreaterThanOrEqual(1);
@@ -144,7 +144,7 @@ describe('§3 A backup', () => {
     await writeFile(`${databaseFile}.founded`, JSON.stringify({ foundedAt: 'then', isOpen: true }));
     await restore(file, readShopLocation(dataDir), { isReplacing: true });
 
-    await new InstallMarker(databaseFile).requireKept();
+    await new InstallMarker(databaseFile).requireIntactLog();
     shop = await startShop({ dataDir });
     await expect(checkDatabase(readShopLocation(dataDir).databaseFile)).resolves.toMatchObject({
       problems: [],
@@ -160,21 +160,21 @@ describe('§3 A backup', () => {
     if (location === 'end') await appendFile(file, 'x'.repeat(5_000)).then(() => truncateBy(file, 9_000));
     else await scribble(file);
 
-    await expect(restore(file, elsewhere(), { isReplacing: false })).rejects.toThrow();
-    await expect(stat(elsewhere().databaseFile)).rejects.toThrow('ENOENT');
+    await expect(restore(file, restoredShop(), { isReplacing: false })).rejects.toThrow();
+    await expect(stat(restoredShop().databaseFile)).rejects.toThrow('ENOENT');
   });
 
   const asRoot = { isMet: process.getuid?.() === 0, reason: 'only root can change the owner of files' };
-  createRequiring(asRoot).it('restored by root belongs to whom the folder does', async () => {
+  createRequirement(asRoot).it('restored by root belongs to whom the folder does', async () => {
     const SHOP = 64_444;
     await makeBackup();
-    await mkdir(elsewhere().dataDir);
-    await chown(elsewhere().dataDir, SHOP, SHOP);
-    await restore(file, elsewhere(), { isReplacing: false });
+    await mkdir(restoredShop().dataDir);
+    await chown(restoredShop().dataDir, SHOP, SHOP);
+    await restore(file, restoredShop(), { isReplacing: false });
 
-    const entries = await readdir(elsewhere().dataDir, { recursive: true });
+    const entries = await readdir(restoredShop().dataDir, { recursive: true });
     expect(entries).toEqual(expect.arrayContaining(['media', 'shop.sqlite']));
-    const owners = await Promise.all(entries.map((name) => stat(path.join(elsewhere().dataDir, name))));
+    const owners = await Promise.all(entries.map((name) => stat(path.join(restoredShop().dataDir, name))));
     expect(new Set(owners.map(({ uid, gid }) => `${uid}:${gid}`))).toEqual(new Set([`${SHOP}:${SHOP}`]));
   });
 
@@ -190,10 +190,10 @@ describe('§3 A backup', () => {
     await expect(run('backup', '--data', shop.dataDir, '--to', file)).resolves.toMatchObject({
       stdout: expect.stringContaining('1 orders, 1 products'),
     });
-    await expect(run('restore', '--from', file, '--data', elsewhere().dataDir)).resolves.toMatchObject({
+    await expect(run('restore', '--from', file, '--data', restoredShop().dataDir)).resolves.toMatchObject({
       stdout: expect.stringContaining('1 orders, 1 products'),
     });
-    await expect(run('restore', '--from', file, '--data', elsewhere().dataDir)).rejects.toMatchObject({
+    await expect(run('restore', '--from', file, '--data', restoredShop().dataDir)).rejects.toMatchObject({
       code: 1,
       stderr: expect.stringContaining('--force replaces it'),
     });

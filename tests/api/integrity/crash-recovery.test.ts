@@ -18,19 +18,19 @@ const ACKNOWLEDGED = 30;
 
 let dataDir: string;
 let file: string;
-const opened: ShopProcess[] = [];
+const startedShops: ShopProcess[] = [];
 beforeEach(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'haat-crash-'));
   file = path.join(dataDir, 'shop.sqlite');
 });
 afterEach(async () => {
-  for (const shop of opened.splice(0)) await shop.end('SIGKILL');
+  for (const shop of startedShops.splice(0)) await shop.end('SIGKILL');
   await rm(dataDir, { recursive: true, force: true });
 });
 
 async function start(): Promise<ShopProcess> {
   const shop = await openShop({ dataDir, server: path.join(SERVER, 'main.ts'), nodeOptions: REGISTER });
-  opened.push(shop);
+  startedShops.push(shop);
   return shop;
 }
 
@@ -40,7 +40,7 @@ async function refusalOf(starting: Promise<ShopProcess>): Promise<string> {
     (refusal: unknown) => refusal,
   );
   if (!(error instanceof RefusedStart)) throw error;
-  return error.said;
+  return error.output;
 }
 
 const program = (name: string) =>
@@ -106,7 +106,7 @@ async function storedOrders(): Promise<Set<string>> {
 }
 
 /** Opens and closes the database like operators and backup tools do, which removes its WAL. */
-const foldLog = () =>
+const checkpointLog = () =>
   withSqliteFile(file, 'write', (shop) => shop.query('PRAGMA integrity_check')).then(() =>
     expect(existsSync(`${file}-wal`)).toBe(false),
   );
@@ -114,10 +114,10 @@ const foldLog = () =>
 describe('§3 A shop that was killed under load', () => {
   it('starts with every acknowledged order after another program checkpointed its WAL', async () => {
     const ids = await killUnderLoad();
-    await foldLog();
+    await checkpointLog();
 
     const shop = await start();
-    expect(shop.said()).toContain('another program has moved its log into the database');
+    expect(shop.output()).toContain('another program has moved its log into the database');
     await shop.end('SIGTERM');
     const stored = await storedOrders();
     expect(ids.filter((id) => !stored.has(id))).toEqual([]);
@@ -130,8 +130,8 @@ describe('§3 A shop that was killed under load', () => {
     const refusal = await refusalOf(start());
     expect(refusal).toMatch(/Haat cannot start:\nThe log .+shop\.sqlite-wal is gone/);
     expect(refusal).toContain('npm run recover');
-    await foldLog();
-    await expect(new InstallMarker(file).requireKept()).rejects.toThrow('is gone');
+    await checkpointLog();
+    await expect(new InstallMarker(file).requireIntactLog()).rejects.toThrow('is gone');
 
     await expect(program('recover')).resolves.toMatchObject({
       stdout: expect.stringContaining('is intact and will start without what was written last'),
@@ -142,12 +142,12 @@ describe('§3 A shop that was killed under load', () => {
 
   it('is not recovered when the integrity check finds damage', async () => {
     await killUnderLoad();
-    await foldLog();
+    await checkpointLog();
     const bytes = await readFile(file);
     // Any page but the first, whose header has the number of the last commit.
     await writeFile(file, bytes.fill(0xa5, 8_192, 16_384));
 
-    await expect(new InstallMarker(file).requireKept()).rejects.toThrow('is damaged');
+    await expect(new InstallMarker(file).requireIntactLog()).rejects.toThrow('is damaged');
     await rm(`${file}.commit`);
     await expect(new InstallMarker(file).acceptLoss()).rejects.toThrow('Restore a backup');
   });
@@ -164,9 +164,9 @@ describe('The number of the last commit', () => {
     await writeFile(`${file}.founded`, JSON.stringify({ foundedAt: 'then', isOpen: true }));
     await writeFile(file, await emptyDatabase());
 
-    await expect(new InstallMarker(file).requireKept()).rejects.toThrow('is gone');
+    await expect(new InstallMarker(file).requireIntactLog()).rejects.toThrow('is gone');
     await expect(new InstallMarker(file).acceptLoss()).resolves.toBe(true);
-    await expect(new InstallMarker(file).requireKept()).resolves.toEqual({ isLogCheckpointed: false });
+    await expect(new InstallMarker(file).requireIntactLog()).resolves.toEqual({ isLogCheckpointed: false });
   });
 });
 

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { checkDatabase } from '../../../server/cli/check-integrity';
-import { placeOf } from '../../support/fixtures/database';
+import { databaseOf } from '../../support/fixtures/database';
 import { writeListingRenditions } from '../../support/fixtures/pictures/listing-picture';
 import { addProduct, signUpAdmin } from '../../support/transports/rest';
 import { startShop, type Shop } from '../../support/fixtures/shop';
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => shop.stop());
 
 const findings = async () =>
-  (await checkDatabase(placeOf(shop.dataDir), path.join(shop.dataDir, 'media'))).problems;
+  (await checkDatabase(databaseOf(shop.dataDir), path.join(shop.dataDir, 'media'))).problems;
 
 describe('The integrity check of pictures', () => {
   it('reports a missing size of a picture', async () => {

@@ -10,7 +10,7 @@ import { openWriterSource } from '../../../server/database/data-source';
 import { checkShop } from '../../../server/cli/check-integrity';
 import { CHANGE_DAMAGES, DAMAGES } from '../../support/fixtures/damages';
 import { anOrder, stock } from '../../support/fixtures/factories';
-import { liveIn } from '../../support/fixtures/used-shop';
+import { populateShop } from '../../support/fixtures/used-shop';
 import { approvedPayment } from '../../support/fixtures/people-paying';
 import { writeListingRenditions } from '../../support/fixtures/pictures/listing-picture';
 import { startShop, type Shop } from '../../support/fixtures/shop';
@@ -30,22 +30,22 @@ async function tamper(file: string, statements: string): Promise<void> {
 
 describe('The integrity check', () => {
   /** A used and closed shop; each test has a copy of it. */
-  let livedIn: string;
+  let usedDatabase: string;
   let dataDir: string;
   beforeAll(async () => {
-    livedIn = await mkdtemp(path.join(tmpdir(), 'haat-doctor-'));
-    const shop = await startShop({ dataDir: livedIn });
+    usedDatabase = await mkdtemp(path.join(tmpdir(), 'haat-doctor-'));
+    const shop = await startShop({ dataDir: usedDatabase });
     const [, connect] = transports[1]!;
-    await liveIn(await connect(shop), shop);
-    await writeListingRenditions(livedIn);
+    await populateShop(await connect(shop), shop);
+    await writeListingRenditions(usedDatabase);
     await shop.stop();
   });
   beforeEach(async () => {
     dataDir = await mkdtemp(path.join(tmpdir(), 'haat-doctor-'));
-    await cp(livedIn, dataDir, { recursive: true });
+    await cp(usedDatabase, dataDir, { recursive: true });
   });
   afterEach(() => rm(dataDir, { recursive: true, force: true }));
-  afterAll(() => rm(livedIn, { recursive: true, force: true }));
+  afterAll(() => rm(usedDatabase, { recursive: true, force: true }));
 
   it('reports nothing for a used shop, open or closed', async () => {
     const shop = await startShop({ dataDir });
@@ -61,10 +61,10 @@ describe('The integrity check', () => {
     const [, connect] = transports[1]!;
     const { admin, shopper } = await connect(shop);
     const product = await stock(admin, { countInStock: 10_000 });
-    let isOver = false;
+    let isFinished = false;
     let placed = 0;
     const buy = async () => {
-      while (!isOver) {
+      while (!isFinished) {
         const order = await shopper.placeOrder(anOrder(product));
         if (placed % 10 === 0) {
           await shopper.payOrder(order.id, { id: await approvedPayment(shop, order) });
@@ -73,15 +73,15 @@ describe('The integrity check', () => {
       }
     };
     const buying = Promise.all(Array.from({ length: 8 }, buy));
-    const seen = new Set<number>();
-    while (seen.size < 12) {
+    const observed = new Set<number>();
+    while (observed.size < 12) {
       const { problems: findings, counts } = await checkFolder(dataDir);
       expect(findings).toEqual([]);
       // The first orders have four lines in all; each later one has one.
       expect(counts.order_item).toBe((counts.order ?? 0) + 1);
-      seen.add(counts.order ?? 0);
+      observed.add(counts.order ?? 0);
     }
-    isOver = true;
+    isFinished = true;
     await buying;
     await shop.stop();
   });
@@ -116,15 +116,15 @@ describe('The integrity check', () => {
   it('prints one line and exits with 0, or lists the problems and exits with 1', async () => {
     const run = promisify(execFile);
     const program = path.join(__dirname, '../../../server/cli/doctor.ts');
-    const ask = () => run(process.execPath, ['-r', '@swc-node/register', program, '--data', dataDir]);
+    const send = () => run(process.execPath, ['-r', '@swc-node/register', program, '--data', dataDir]);
     const shop = await startShop({ dataDir });
-    await expect(ask()).resolves.toMatchObject({
+    await expect(send()).resolves.toMatchObject({
       stdout: expect.stringMatching(/^all well in .*3 in order,/),
     });
     await shop.stop();
     await tamper(path.join(dataDir, 'shop.sqlite'), 'UPDATE product SET rating_sum = 1');
 
-    await expect(ask()).rejects.toMatchObject({ code: 1, stdout: expect.stringContaining('ratings: ') });
+    await expect(send()).rejects.toMatchObject({ code: 1, stdout: expect.stringContaining('ratings: ') });
   });
 });
 

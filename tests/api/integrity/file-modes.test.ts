@@ -9,7 +9,7 @@ jest.setTimeout(60_000);
 const run = promisify(execFile);
 
 /** The files and folders in a folder that users other than its owner can read, write or enter. */
-function openToOthers(folder: string): string[] {
+function worldReadableFiles(folder: string): string[] {
   const names = ['.', ...readdirSync(folder, { recursive: true, encoding: 'utf8' })];
   return names.filter((name) => (statSync(path.join(folder, name)).mode & 0o077) !== 0);
 }
@@ -35,14 +35,14 @@ describe('the files of a shop that starts under umask 022', () => {
     expect(names).toEqual(
       expect.arrayContaining(['shop.sqlite', 'shop.sqlite-wal', 'token-secret', 'media']),
     );
-    expect(openToOthers(dataDir!)).toEqual([]);
+    expect(worldReadableFiles(dataDir!)).toEqual([]);
 
     const backup = path.join(backups!, 'shop.haat');
     await run(process.execPath, [...commandOf('backup'), '--data', dataDir!, '--to', backup]);
-    expect(openToOthers(backups!)).toEqual([]);
+    expect(worldReadableFiles(backups!)).toEqual([]);
     await run(process.execPath, [...commandOf('restore'), '--from', backup, '--data', restored!]);
     expect(readdirSync(restored!)).toContain('shop.sqlite');
-    expect(openToOthers(restored!)).toEqual([]);
+    expect(worldReadableFiles(restored!)).toEqual([]);
     await shop.end('SIGTERM');
   });
 });

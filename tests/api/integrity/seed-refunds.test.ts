@@ -12,7 +12,7 @@ describe('§4 A past order of the demo shop', () => {
       .getRepository(OrderEntity)
       .findOneByOrFail({ isPaid: true, isDelivered: false });
 
-    await expect(shop.services.refunds.giveBack(paid.id)).resolves.toMatchObject({ isRefunded: true });
+    await expect(shop.services.refunds.refundInFull(paid.id)).resolves.toMatchObject({ isRefunded: true });
     await expect(checkIntegrity(shop.database.reader)).resolves.toMatchObject({ problems: [] });
     await shop.stop();
   });

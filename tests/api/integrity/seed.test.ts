@@ -143,23 +143,23 @@ describe('The demo shop', () => {
 
   it('repeats no review, and dates none before its product or after today', () => {
     expect(new Set(reviews.map(({ comment }) => comment)).size).toBe(reviews.length);
-    const bornAt = new Map(products.map(({ id, createdAt }) => [id, createdAt]));
+    const createdAtById = new Map(products.map(({ id, createdAt }) => [id, createdAt]));
     for (const { productId, createdAt } of reviews) {
-      expect(createdAt.getTime()).toBeGreaterThan(bornAt.get(productId)?.getTime() ?? Infinity);
+      expect(createdAt.getTime()).toBeGreaterThan(createdAtById.get(productId)?.getTime() ?? Infinity);
       expect(createdAt.getTime()).toBeLessThan(NOW.getTime());
     }
   });
 
   it('marks exactly the reviews by buyers of the product as verified (§6)', () => {
     for (const { userId, productId, isVerifiedPurchase, createdAt } of reviews) {
-      const bought = orders.filter(
+      const matchingOrders = orders.filter(
         (order) =>
           order.userId === userId &&
           order.isPaid &&
           items.some((item) => item.orderId === order.id && item.productId === productId),
       );
-      expect(bought.length > 0).toBe(isVerifiedPurchase);
-      for (const order of bought) expect(order.createdAt.getTime()).toBeLessThan(createdAt.getTime());
+      expect(matchingOrders.length > 0).toBe(isVerifiedPurchase);
+      for (const order of matchingOrders) expect(order.createdAt.getTime()).toBeLessThan(createdAt.getTime());
     }
     expect(reviews.some(({ isVerifiedPurchase }) => isVerifiedPurchase)).toBe(true);
   });
@@ -205,15 +205,15 @@ describe('The demo shop', () => {
   });
 
   it('has every picture rendered in all sizes: run `npm run pictures` when this fails', async () => {
-    const drawn = await readdir(path.join(__dirname, '../../../seeds/drawn'));
+    const drawnFiles = await readdir(path.join(__dirname, '../../../seeds/drawn'));
     let expected = 0;
     for (const { name, isListed } of demoPictures()) {
       const hash = contentHashOf(await readPicture(name));
       // Gallery pictures are in no list, so they have no smaller WebP file.
-      expect(drawn.filter((file) => file.startsWith(hash))).toHaveLength(isListed ? 6 : 4);
+      expect(drawnFiles.filter((file) => file.startsWith(hash))).toHaveLength(isListed ? 6 : 4);
       expected += isListed ? 6 : 4;
     }
-    expect(drawn).toHaveLength(expected);
+    expect(drawnFiles).toHaveLength(expected);
   });
 
   it('leaves a shop with any account unchanged', async () => {

@@ -33,10 +33,10 @@ const invoiceOf = async ({ id }: { id: string }) => (await shop.services.invoice
 describe('Invoices', () => {
   it('are numbered in the order of payments, also concurrent ones, without a gap after a refusal', async () => {
     const orders = await Promise.all(Array.from({ length: 6 }, placeOrder));
-    const [refused, ...good] = orders as [OrderRecord, ...OrderRecord[]];
+    const [refused, ...invoicedOrders] = orders as [OrderRecord, ...OrderRecord[]];
     const wrong = await capturedPayment(shop, refused, { amount: 1 });
     const paying = [
-      ...good.map(pay),
+      ...invoicedOrders.map(pay),
       people.shopper.payOrder(refused.id, { id: wrong }).catch(() => undefined),
     ];
     await Promise.all(paying);
@@ -59,13 +59,13 @@ describe('Invoices', () => {
 
   it('restart their numbers in April', async () => {
     const next = new Date().getUTCFullYear() + 2;
-    const ahead = Date.parse(`${next}-03-31T18:30:00.000Z`) - Date.now();
+    const msUntilNextYear = Date.parse(`${next}-03-31T18:30:00.000Z`) - Date.now();
     const order = await placeOrder();
     const payment = { id: await approvedPayment(shop, order) };
-    shop.travel(ahead);
+    shop.travel(msUntilNextYear);
     // Calls the service directly, because the token would have expired by then.
     await shop.services.payments.pay({ ...ADMIN, userId: people.shopper.id }, order.id, payment);
-    shop.travel(-ahead);
+    shop.travel(-msUntilNextYear);
 
     expect(await invoiceOf(order)).toMatchObject({
       number: `HT/${next % 100}-${(next + 1) % 100}/000001`,
@@ -135,15 +135,15 @@ describe('Invoices', () => {
   it('are sent to buyer and admins at both addresses; a browser without a token goes to the order page', async () => {
     const order = await placeOrder();
     const { url } = shop;
-    const ask = (path: string, headers: Record<string, string> = {}) =>
+    const send = (path: string, headers: Record<string, string> = {}) =>
       fetch(`${url}${path}`, { headers, redirect: 'manual' });
     const page = `/order/${order.id}/invoice.pdf`;
     const buyer = { authorization: `Bearer ${people.shopper.token}` };
 
-    expect((await ask(page, buyer)).status).toBe(409);
+    expect((await send(page, buyer)).status).toBe(409);
     await pay(order);
     for (const path of [page, `/api/orders/${order.id}/invoice.pdf`]) {
-      const answer = await ask(path, buyer);
+      const answer = await send(path, buyer);
       expect(answer.status).toBe(200);
       expect(answer.headers.get('content-type')).toBe('application/pdf');
       expect(answer.headers.get('cache-control')).toContain('no-store');
@@ -152,10 +152,10 @@ describe('Invoices', () => {
           .subarray(0, 5)
           .toString(),
       ).toBe('%PDF-');
-      expect((await ask(path)).status).toBe(401);
-      expect((await ask(path, { authorization: `Bearer ${people.other.token}` })).status).toBe(404);
+      expect((await send(path)).status).toBe(401);
+      expect((await send(path, { authorization: `Bearer ${people.other.token}` })).status).toBe(404);
     }
-    const led = await ask(page, { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' });
+    const led = await send(page, { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' });
     expect(led.status).toBe(303);
     expect(led.headers.get('location')).toBe(`/order/${order.id}`);
   });

@@ -28,7 +28,7 @@ const anAnimation = () => {
     .toBuffer();
 };
 
-const cut = async (picture: Promise<Buffer>) => {
+const truncated = async (picture: Promise<Buffer>) => {
   const bytes = await picture;
   return bytes.subarray(0, Math.floor(bytes.length / 2));
 };
@@ -82,8 +82,8 @@ describe('§5 Refused pictures', () => {
     ['an empty data URL', 'BAD_INPUT', async () => 'data:image/png;base64,'],
     ['a data URL that is not in base64', 'BAD_INPUT', async () => 'data:image/png,hello'],
     ['a damaged data URL', 'BAD_INPUT', async () => 'data:image/png;base64,@@@@'],
-    ['half a JPEG', 'BAD_INPUT', () => cut(aPicture(400, 400).jpeg().toBuffer())],
-    ['the head of a PNG alone', 'UNSUPPORTED_MEDIA', () => cut(png())],
+    ['half a JPEG', 'BAD_INPUT', () => truncated(aPicture(400, 400).jpeg().toBuffer())],
+    ['the head of a PNG alone', 'UNSUPPORTED_MEDIA', () => truncated(png())],
     ['moving pictures', 'BAD_INPUT', anAnimation],
     ['900 megapixels', 'TOO_LARGE', aBomb],
     ['more than 10 MB', 'TOO_LARGE', async () => Buffer.alloc(10 * 1024 * 1024 + 1)],

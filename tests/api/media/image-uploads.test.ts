@@ -1,5 +1,5 @@
 import { anApiToken } from '../../support/fixtures/api-tokens';
-import { graphqlClient, type Ask } from '../../support/transports/graphql-client';
+import { graphqlClient, type GraphqlClient } from '../../support/transports/graphql-client';
 import { addProduct, signUpAdmin, type RestClient } from '../../support/transports/rest';
 import { LISTING_PICTURE } from '../../support/fixtures/pictures/listing-picture';
 import { startShop, type Shop } from '../../support/fixtures/shop';
@@ -18,9 +18,9 @@ describe('§5 Picture uploads', () => {
   });
   afterAll(() => shop.stop());
 
-  const send = async (ask: Ask, count: number) => {
+  const send = async (client: GraphqlClient, count: number) => {
     const codes = new Set<string | undefined>();
-    for (let index = 0; index < count; index += 1) codes.add((await ask(UNUSED, LARGE)).code);
+    for (let index = 0; index < count; index += 1) codes.add((await client(UNUSED, LARGE)).code);
     return [...codes];
   };
 

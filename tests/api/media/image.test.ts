@@ -100,8 +100,8 @@ describe('§5 Product pictures', () => {
   it('returns the same path for the same picture and encodes it once, also concurrently', async () => {
     const png = await aPicture().png().toBuffer();
     const [one, two] = await Promise.all([images.store(png), images.store(asDataUrl(png))]);
-    const past = new Date(0);
-    for (const name of await stored()) await utimes(path.join(mediaDir, name), past, past);
+    const epoch = new Date(0);
+    for (const name of await stored()) await utimes(path.join(mediaDir, name), epoch, epoch);
     const three = await new ImageService(mediaDir).store(png);
 
     expect(two).toEqual(one);
@@ -147,7 +147,7 @@ describe('§5 Product pictures', () => {
     const newShop = new ImageService(path.join(mediaDir, 'new'));
     await newShop.prepare();
     await writeFile(path.join(mediaDir, 'notes.txt'), 'not a picture');
-    await newShop.takeOver(mediaDir);
+    await newShop.importPictures(mediaDir);
 
     expect(await readdir(path.join(mediaDir, 'new'))).toHaveLength(7);
     await expect(newShop.store(png)).resolves.toMatchObject({ image });

@@ -5,7 +5,7 @@ import { readConfig } from '../../../server/config';
 import { BucketMedia } from '../../../server/modules/media/bucket-media';
 import { LostMedia } from '../../../server/modules/media/media-store';
 import { checkDatabase } from '../../../server/cli/check-integrity';
-import { placeOf } from '../../support/fixtures/database';
+import { databaseOf } from '../../support/fixtures/database';
 import { aProduct } from '../../support/fixtures/factories';
 import { startBucket, type FakeBucket } from '../../support/fakes/fake-bucket';
 import { connectRest } from '../../support/transports/rest-transport';
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => bucket.stop());
 beforeEach(() => {
-  bucket.asked.length = 0;
+  bucket.requestedKeys.length = 0;
   bucket.faults.length = 0;
 });
 
@@ -55,7 +55,7 @@ describe('Pictures in a bucket', () => {
   ] as const)('are requested again after %s', async (_label, fault) => {
     bucket.faults.push(fault);
     await media().write('again.webp', BYTES);
-    expect(bucket.asked).toEqual(['PUT again.webp', 'PUT again.webp']);
+    expect(bucket.requestedKeys).toEqual(['PUT again.webp', 'PUT again.webp']);
   });
 
   it.each([
@@ -98,7 +98,7 @@ describe('A shop with its pictures in a bucket', () => {
     expect(own).toHaveLength(6);
     expect(existsSync(path.join(shop.dataDir, image))).toBe(false);
 
-    bucket.asked.length = 0;
+    bucket.requestedKeys.length = 0;
     const answers = [await fetch(shop.url + image), await fetch(shop.url + image)];
     for (const answer of answers) {
       expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/webp']);
@@ -106,15 +106,15 @@ describe('A shop with its pictures in a bucket', () => {
       expect(answer.headers.get('content-security-policy')).toBeTruthy();
       expect(Buffer.from(await answer.arrayBuffer())).toEqual(bucket.files.get(path.basename(image))?.bytes);
     }
-    expect(bucket.asked).toEqual([`GET ${path.basename(image)}`]);
+    expect(bucket.requestedKeys).toEqual([`GET ${path.basename(image)}`]);
     const etag = answers[0]!.headers.get('etag')!;
-    const again = { headers: { 'if-none-match': etag, 'cache-control': 'max-age=0' } };
-    expect((await fetch(shop.url + image, again)).status).toBe(304);
+    const second = { headers: { 'if-none-match': etag, 'cache-control': 'max-age=0' } };
+    expect((await fetch(shop.url + image, second)).status).toBe(304);
 
-    const { problems: findings } = await checkDatabase(placeOf(shop.dataDir), bucket.place);
+    const { problems: findings } = await checkDatabase(databaseOf(shop.dataDir), bucket.place);
     expect(findings.filter((line) => line.includes(path.basename(image)))).toEqual([]);
     bucket.files.delete(path.basename(image));
-    const missing = await checkDatabase(placeOf(shop.dataDir), bucket.place);
+    const missing = await checkDatabase(databaseOf(shop.dataDir), bucket.place);
     expect(missing.problems.join('\n')).toContain(`missing: ${path.basename(image)}`);
   });
 

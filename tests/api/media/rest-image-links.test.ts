@@ -88,9 +88,9 @@ describe('§7 Picture links in REST responses', () => {
       expect(await admin.put(one(), { brand: 'Late' }, { headers })).toMatchObject({ status: 412 });
     }
     const { headers } = await visitor.get(one(), request);
-    const again = {
+    const second = {
       headers: { ...('headers' in request && request.headers), 'If-None-Match': headers.get('etag') ?? '' },
     };
-    expect(await visitor.get(one(), again)).toMatchObject({ status: 304 });
+    expect(await visitor.get(one(), second)).toMatchObject({ status: 304 });
   });
 });

@@ -36,7 +36,7 @@ const BOUNDARY = 'form-boundary-of-the-test';
 
 /** A multipart form in plain text. */
 const written = (...parts: string[]): Written => ({
-  body: `${parts.map((part) => `--${BOUNDARY}\r\n${part}\r\n`).join('')}--${BOUNDARY}--\r\n`,
+  body: `${parts.map((content) => `--${BOUNDARY}\r\n${content}\r\n`).join('')}--${BOUNDARY}--\r\n`,
   headers: { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` },
 });
 const FIELD = 'Content-Disposition: form-data; name="image"';

@@ -5,24 +5,24 @@ import {
   newProduct,
   newShopper,
   PLACE_ORDER,
-  type Ask,
-  type Placed,
+  type GraphqlClient,
+  type PlacedOrderData,
 } from '../../support/transports/graphql-client';
 import { startShop, type Shop } from '../../support/fixtures/shop';
 
 describe('Orders over GraphQL (§4, §9)', () => {
   let shop: Shop;
-  let admin: Ask;
+  let admin: GraphqlClient;
   beforeAll(async () => {
     shop = await startShop({ env: { LOG_LEVEL: 'silent' } });
-    admin = (await newAdmin(shop)).ask;
+    admin = (await newAdmin(shop)).send;
   });
   afterAll(() => shop.stop());
 
   it('prices an order in rupees with two decimals', async () => {
-    const { ask, email } = await newShopper(shop);
+    const { send, email } = await newShopper(shop);
     const { id, name } = await newProduct(admin);
-    const { data, errors } = await ask<Placed>(PLACE_ORDER, {
+    const { data, errors } = await send<PlacedOrderData>(PLACE_ORDER, {
       input: anOrderOf(id, { orderItems: [{ productId: id, qty: 2 }] }),
     });
 
@@ -43,23 +43,23 @@ describe('Orders over GraphQL (§4, §9)', () => {
   });
 
   it('returns the same order for the same key, and refuses the key for another order', async () => {
-    const { ask } = await newShopper(shop);
+    const { send } = await newShopper(shop);
     const { id } = await newProduct(admin);
     const input = anOrderOf(id, { idempotencyKey: 'click-1' });
     const [first, second] = await Promise.all([
-      ask<Placed>(PLACE_ORDER, { input }),
-      ask<Placed>(PLACE_ORDER, { input }),
+      send<PlacedOrderData>(PLACE_ORDER, { input }),
+      send<PlacedOrderData>(PLACE_ORDER, { input }),
     ]);
-    const other = await ask(PLACE_ORDER, { input: { ...input, orderItems: [{ productId: id, qty: 2 }] } });
+    const other = await send(PLACE_ORDER, { input: { ...input, orderItems: [{ productId: id, qty: 2 }] } });
 
     expect(second.data.placeOrder.id).toBe(first.data.placeOrder.id);
     expect(other.code).toBe('IDEMPOTENCY_KEY_REUSED');
   });
 
   it('names every short line in extensions.shortages', async () => {
-    const { ask } = await newShopper(shop);
+    const { send } = await newShopper(shop);
     const { id, name } = await newProduct(admin, { countInStock: 1 });
-    const { errors, data } = await ask(PLACE_ORDER, {
+    const { errors, data } = await send(PLACE_ORDER, {
       input: anOrderOf(id, { orderItems: [{ productId: id, qty: 3 }] }),
     });
 
@@ -79,10 +79,10 @@ describe('Orders over GraphQL (§4, §9)', () => {
   ])(
     'refuses an order whose expected price of %s is old, with the current quote',
     async (_label, line, order) => {
-      const { ask } = await newShopper(shop);
+      const { send } = await newShopper(shop);
       const { id } = await newProduct(admin);
       const input = anOrderOf(id, { orderItems: [{ productId: id, qty: 1, ...line }], ...order });
-      const { errors } = await ask(PLACE_ORDER, { input });
+      const { errors } = await send(PLACE_ORDER, { input });
 
       expect(errors[0]?.extensions).toMatchObject({
         code: 'PRICE_CHANGED',
@@ -102,10 +102,10 @@ describe('Orders over GraphQL (§4, §9)', () => {
   );
 
   it('accepts an order with correct expected prices', async () => {
-    const { ask } = await newShopper(shop);
+    const { send } = await newShopper(shop);
     const { id } = await newProduct(admin);
     const orderItems = [{ productId: id, qty: 1, expectedPrice: '2631.5' }];
-    const { errors } = await ask(PLACE_ORDER, {
+    const { errors } = await send(PLACE_ORDER, {
       input: anOrderOf(id, { orderItems, expectedTotal: '3286.76' }),
     });
 
@@ -125,9 +125,9 @@ describe('Orders over GraphQL (§4, §9)', () => {
       expect.stringContaining('Value "PayPal" does not exist in "PaymentMethod" enum. Did you mean'),
     ],
   ])('refuses %s', async (_label, change, sentence) => {
-    const { ask } = await newShopper(shop);
+    const { send } = await newShopper(shop);
     const { id } = await newProduct(admin);
-    const { errors } = await ask(PLACE_ORDER, { input: anOrderOf(id, change) });
+    const { errors } = await send(PLACE_ORDER, { input: anOrderOf(id, change) });
 
     expect(errors).toMatchObject([{ message: sentence, extensions: { code: 'BAD_INPUT' } }]);
   });
@@ -135,30 +135,30 @@ describe('Orders over GraphQL (§4, §9)', () => {
   it('returns an order to its buyer and to admins, and NOT_FOUND to others', async () => {
     const [buyer, other] = [await newShopper(shop), await newShopper(shop)];
     const { id } = await newProduct(admin);
-    const { data } = await buyer.ask<Placed>(PLACE_ORDER, { input: anOrderOf(id) });
+    const { data } = await buyer.send<PlacedOrderData>(PLACE_ORDER, { input: anOrderOf(id) });
     const query = `{ order(id: "${data.placeOrder.id}") { id } }`;
 
-    expect((await buyer.ask(query)).data).toEqual({ order: { id: data.placeOrder.id } });
+    expect((await buyer.send(query)).data).toEqual({ order: { id: data.placeOrder.id } });
     expect((await admin(query)).data).toEqual({ order: { id: data.placeOrder.id } });
-    expect(await other.ask(query)).toMatchObject({ data: { order: null }, code: 'NOT_FOUND' });
+    expect(await other.send(query)).toMatchObject({ data: { order: null }, code: 'NOT_FOUND' });
     expect(await graphqlClient(shop)(query)).toMatchObject({
       data: { order: null },
       code: 'UNAUTHENTICATED',
     });
-    expect((await other.ask('{ myOrders { totalCount } }')).data).toEqual({ myOrders: { totalCount: 0 } });
-    expect((await buyer.ask('{ myOrders { nodes { id orderItems { qty } } } }')).data).toEqual({
+    expect((await other.send('{ myOrders { totalCount } }')).data).toEqual({ myOrders: { totalCount: 0 } });
+    expect((await buyer.send('{ myOrders { nodes { id orderItems { qty } } } }')).data).toEqual({
       myOrders: { nodes: [{ id: data.placeOrder.id, orderItems: [{ qty: 1 }] }] },
     });
-    expect((await buyer.ask('{ orders { totalCount } }')).code).toBe('FORBIDDEN');
+    expect((await buyer.send('{ orders { totalCount } }')).code).toBe('FORBIDDEN');
   });
 
   it('is paid through the demo provider, then delivered once', async () => {
-    const { ask } = await newShopper(shop);
+    const { send } = await newShopper(shop);
     const { id } = await newProduct(admin);
-    const order = (await ask<Placed>(PLACE_ORDER, { input: anOrderOf(id) })).data.placeOrder;
+    const order = (await send<PlacedOrderData>(PLACE_ORDER, { input: anOrderOf(id) })).data.placeOrder;
     const DELIVER = `mutation { deliverOrder(id: "${order.id}") { isDelivered deliveredAt } }`;
     const config = await graphqlClient(shop)('{ paymentConfig { clientId scriptUrl currencyCode isDemo } }');
-    const start = await ask<{ startPayment: { providerOrderId: string; amount: object } }>(
+    const start = await send<{ startPayment: { providerOrderId: string; amount: object } }>(
       `mutation { startPayment(id: "${order.id}") { providerOrderId amount { amount currencyCode } } }`,
     );
 
@@ -174,9 +174,9 @@ describe('Orders over GraphQL (§4, §9)', () => {
       headers: { origin: shop.url },
     });
 
-    expect((await ask(PAY, { providerOrderId: '0000000000000000X' })).code).toBe('PAYMENT_REJECTED');
-    const paid = await ask(PAY, { providerOrderId });
-    const replayed = await ask(PAY, { providerOrderId });
+    expect((await send(PAY, { providerOrderId: '0000000000000000X' })).code).toBe('PAYMENT_REJECTED');
+    const paid = await send(PAY, { providerOrderId });
+    const replayed = await send(PAY, { providerOrderId });
     expect(paid.data).toMatchObject({
       payOrder: { isPaid: true, paidAt: expect.stringMatching(/T.*\.\d{3}Z$/) },
     });
@@ -186,7 +186,7 @@ describe('Orders over GraphQL (§4, §9)', () => {
   });
 
   it('refuses every admin operation to visitors and shoppers', async () => {
-    const { ask, id } = await newShopper(shop);
+    const { send, id } = await newShopper(shop);
     const operations = [
       '{ users { totalCount } }',
       '{ orders { totalCount } }',
@@ -198,7 +198,7 @@ describe('Orders over GraphQL (§4, §9)', () => {
       'mutation { deliverOrder(id: "x") { id } }',
     ];
     for (const operation of operations) {
-      expect([operation, (await ask(operation)).code]).toEqual([operation, 'FORBIDDEN']);
+      expect([operation, (await send(operation)).code]).toEqual([operation, 'FORBIDDEN']);
       expect([operation, (await graphqlClient(shop)(operation)).code]).toEqual([
         operation,
         'UNAUTHENTICATED',

@@ -41,12 +41,12 @@ describe.each(transports)('Limits of stock holds for unpaid orders, over %s', (_
   });
 
   it('reserve 10 of a product, or a fifth of its stock', async () => {
-    const plenty = await stock(people.admin, { countInStock: 100 });
+    const stockedProduct = await stock(people.admin, { countInStock: 100 });
 
-    await expect(placeOrder(20, plenty)).resolves.toMatchObject({ holdsStock: true });
-    await expect(placeOrder(1, plenty)).resolves.toMatchObject({ holdsStock: false });
+    await expect(placeOrder(20, stockedProduct)).resolves.toMatchObject({ holdsStock: true });
+    await expect(placeOrder(1, stockedProduct)).resolves.toMatchObject({ holdsStock: false });
     await expect(placeOrder(10)).resolves.toMatchObject({ holdsStock: true });
-    expect([await stockLeft(), await stockLeft(plenty)]).toEqual([2, 80]);
+    expect([await stockLeft(), await stockLeft(stockedProduct)]).toEqual([2, 80]);
   });
 
   it('reserve for three orders of an account, also when ten arrive at once', async () => {

@@ -42,7 +42,7 @@ describe.each(transports)('§4 Cancelling an order, over %s', (_name, connect) =
   const pay = (id: string) => people.shopper.payOrder(order.id, { id });
   const cancel = () => people.admin.cancelOrder(order.id);
   const stockLeft = async () => (await people.visitor.getProduct(product.id)).countInStock;
-  const sweep = () => releaseEndedHolds(shop.database.writer, new Date(Date.now() + 24 * HOUR_MS));
+  const releaseHolds = () => releaseEndedHolds(shop.database.writer, new Date(Date.now() + 24 * HOUR_MS));
   const reconcile = () => shop.services.payments.reconciler.run();
 
   it('releases its stock, and shows the cancellation to the buyer', async () => {
@@ -70,14 +70,14 @@ describe.each(transports)('§4 Cancelling an order, over %s', (_name, connect) =
   });
 
   it('releases its stock once, by cancellation or by the expired hold', async () => {
-    await sweep();
+    await releaseHolds();
     await expect(stockLeft()).resolves.toBe(5);
     await cancel();
     await expect(stockLeft()).resolves.toBe(5);
 
     order = await people.shopper.placeOrder(anOrder([{ product: product.id, qty: 2 }]));
-    await Promise.all([cancel(), sweep()]);
-    await sweep();
+    await Promise.all([cancel(), releaseHolds()]);
+    await releaseHolds();
     await expect(stockLeft()).resolves.toBe(5);
   });
 
@@ -112,13 +112,13 @@ describe.each(transports)('§4 Cancelling an order, over %s', (_name, connect) =
   it('and paying at the same instant: one of them succeeds, and the money matches the result', async () => {
     const id = await approved();
     const [paid, cancelled] = await Promise.allSettled([pay(id), cancel()]);
-    const seen = await people.shopper.getOrder(order.id);
+    const observed = await people.shopper.getOrder(order.id);
 
     expect([paid.status, cancelled.status].sort()).toEqual(['fulfilled', 'rejected']);
-    expect(seen.isPaid).toBe(paid.status === 'fulfilled');
-    expect(seen.isCancelled).toBe(cancelled.status === 'fulfilled');
-    expect(fake.order(id).captureCount).toBe(seen.isPaid ? 1 : 0);
-    await expect(stockLeft()).resolves.toBe(seen.isPaid ? 3 : 5);
+    expect(observed.isPaid).toBe(paid.status === 'fulfilled');
+    expect(observed.isCancelled).toBe(cancelled.status === 'fulfilled');
+    expect(fake.order(id).captureCount).toBe(observed.isPaid ? 1 : 0);
+    await expect(stockLeft()).resolves.toBe(observed.isPaid ? 3 : 5);
   });
 
   it('and delivering at the same instant: an unpaid order is cancelled and not delivered', async () => {
@@ -139,7 +139,7 @@ describe.each(transports)('§4 Cancelling an order, over %s', (_name, connect) =
       await cancel();
       fake.capture(id);
     });
-    const expectGivenBack = async () => {
+    const expectReleasedStock = async () => {
       expect(fake.order(id).refunds.map(({ amount }) => amount.value)).toEqual(['72.35']);
       await expect(people.shopper.getOrder(order.id)).resolves.toMatchObject({
         isCancelled: true,
@@ -155,14 +155,14 @@ describe.each(transports)('§4 Cancelling an order, over %s', (_name, connect) =
       await expect(pay(id)).rejects.toMatchObject({ code: 'ORDER_CANCELLED' });
       await expect(pay(id)).resolves.toMatchObject({ isRefunded: true });
       await reconcile();
-      await expectGivenBack();
+      await expectReleasedStock();
     });
 
     it('refunds an unreported payment', async () => {
       shop.travel(2 * 60_000);
       await reconcile();
       await reconcile();
-      await expectGivenBack();
+      await expectReleasedStock();
     });
 
     it('refunds after the provider recovers', async () => {
@@ -174,7 +174,7 @@ describe.each(transports)('§4 Cancelling an order, over %s', (_name, connect) =
       await reconcile();
       shop.travel(2 * 60_000);
       await reconcile();
-      await expectGivenBack();
+      await expectReleasedStock();
     });
   });
 });

@@ -45,10 +45,10 @@ describe('§2 The list of all orders', () => {
   });
   afterAll(() => shop.stop());
 
-  const ask = (variables: Record<string, unknown>) =>
+  const send = (variables: Record<string, unknown>) =>
     graphqlClient(shop, people.admin.token)<{ orders: Page }>(LIST, variables);
   const list = async (variables: Record<string, unknown>) => {
-    const { data, code } = await ask(variables);
+    const { data, code } = await send(variables);
     expect(code).toBeUndefined();
     const page = data.orders;
     return { ...page, found: page.nodes.map(({ id }) => ids.indexOf(id)) };
@@ -142,7 +142,7 @@ describe('§2 The list of all orders', () => {
     ['too many at once', { first: 101 }],
     ['a cursor of nothing', { after: 'x' }],
   ])('refuses %s', async (_label, variables) => {
-    await expect(ask(variables)).resolves.toMatchObject({ code: 'BAD_INPUT' });
+    await expect(send(variables)).resolves.toMatchObject({ code: 'BAD_INPUT' });
   });
 
   it('requires an admin', async () => {

@@ -79,30 +79,30 @@ describe.each(transports)('§3, §9 Placing an order, over %s', (_name, connect)
   });
 
   it('names every short line and writes nothing when one is short', async () => {
-    const plenty = await stock(people.admin, { countInStock: 9 });
-    const few = await stock(people.admin, { name: 'Few', countInStock: 1 });
-    const none = await stock(people.admin, { name: 'None', countInStock: 0 });
+    const stockedProduct = await stock(people.admin, { countInStock: 9 });
+    const scarceProduct = await stock(people.admin, { name: 'Few', countInStock: 1 });
+    const soldOutProduct = await stock(people.admin, { name: 'None', countInStock: 0 });
     const before = await people.shopper.myOrders();
-    const lines = [plenty, few, none].map(({ id }) => ({ product: id, qty: 2 }));
+    const lines = [stockedProduct, scarceProduct, soldOutProduct].map(({ id }) => ({ product: id, qty: 2 }));
 
     await expect(people.shopper.placeOrder(anOrder(lines))).rejects.toMatchObject({
       code: 'OUT_OF_STOCK',
       message: expect.stringMatching(/Few: 2 asked, 1 left.*None: 2 asked, 0 left/),
       shortages: [
-        { product: few.id, name: 'Few', asked: 2, left: 1 },
-        { product: none.id, name: 'None', asked: 2, left: 0 },
+        { product: scarceProduct.id, name: 'Few', asked: 2, left: 1 },
+        { product: soldOutProduct.id, name: 'None', asked: 2, left: 0 },
       ],
     });
-    expect(await stockLeft(plenty)).toBe(9);
+    expect(await stockLeft(stockedProduct)).toBe(9);
     await expect(people.shopper.myOrders()).resolves.toEqual(before);
   });
 
   it('is refused with the current quote when a line has an old price', async () => {
     const product = await stock(people.admin, { name: 'Dearer', price: '1000', countInStock: 3 });
     await people.admin.updateProduct(product.id, { price: '1200.50' });
-    const seen = anOrder([{ product: product.id, qty: 2, price: '1000' }]);
+    const observed = anOrder([{ product: product.id, qty: 2, price: '1000' }]);
 
-    await expect(people.shopper.placeOrder(seen)).rejects.toMatchObject({
+    await expect(people.shopper.placeOrder(observed)).rejects.toMatchObject({
       code: 'PRICE_CHANGED',
       message: expect.stringMatching(/\w+ .+/),
       quote: {
@@ -208,9 +208,11 @@ describe('§7 Order input of one API only', () => {
   it('REST ignores the product fields of a line', async () => {
     const { admin, shopper } = await connectRest(shop);
     const { id, name, image } = await stock(admin);
-    const forged = { name: 'Cheap', image: '/evil.png', countInStock: 1e9 };
+    const forgedFields = { name: 'Cheap', image: '/evil.png', countInStock: 1e9 };
 
-    await expect(shopper.placeOrder(anOrder([{ product: id, qty: 1, ...forged }]))).resolves.toMatchObject({
+    await expect(
+      shopper.placeOrder(anOrder([{ product: id, qty: 1, ...forgedFields }])),
+    ).resolves.toMatchObject({
       orderItems: [{ productId: id, name, image }],
     });
   });

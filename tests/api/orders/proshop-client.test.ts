@@ -60,7 +60,7 @@ async function requirePreflight(url: string, method: string, names: string[]): P
 }
 
 /** A call that must succeed with JSON. */
-async function ask<Answer = Json>(method: string, path: string, call?: Call): Promise<Answer> {
+async function request<Answer = Json>(method: string, path: string, call?: Call): Promise<Answer> {
   const response = await send(method, path, call);
   expect([method, path, response.ok]).toEqual([method, path, true]);
   return (await response.json()) as Answer;
@@ -81,8 +81,8 @@ const idOf = ({ _id: id }: Json) => String(id);
 
 /** An admin creates a draft, finds it in the paged list, uploads a picture, edits it and gives it a price. */
 async function offerProduct(admin: string): Promise<Json> {
-  const draft = await ask('POST', '/products', { token: admin, body: {} });
-  const { products } = await ask<{ products: Json[] }>('GET', '/products?keyword=&pageNumber=');
+  const draft = await request('POST', '/products', { token: admin, body: {} });
+  const { products } = await request<{ products: Json[] }>('GET', '/products?keyword=&pageNumber=');
   const listed = products.find((product) => idOf(product) === idOf(draft));
   expect(listed).toMatchObject({ price: 0 });
   await requirePicture(listed?.image);
@@ -100,7 +100,7 @@ async function offerProduct(admin: string): Promise<Json> {
     category: 'Strings',
     countInStock: 3,
   };
-  return ask('PUT', `/products/${idOf(draft)}`, { token: admin, body: { ...edited, image } });
+  return request('PUT', `/products/${idOf(draft)}`, { token: admin, body: { ...edited, image } });
 }
 
 async function placeOrder(token: string, product: Json): Promise<Json> {
@@ -113,7 +113,7 @@ async function placeOrder(token: string, product: Json): Promise<Json> {
     taxPrice: '7.16',
     totalPrice: '736.16',
   };
-  return ask('POST', '/orders', { token, body });
+  return request('POST', '/orders', { token, body });
 }
 
 /** The PayPal buttons of the client: they create a provider order over the amount in the response, and capture it. */
@@ -129,11 +129,11 @@ describe('§7 A client of the ProShop family on another origin', () => {
   it('supports accounts, products, pictures, reviews, orders, payment and delivery', async () => {
     const { token: admin = '' } = await signUpAdmin(shop);
     const asha = { name: 'Asha Rao', email: 'asha@example.com', password: 'long enough' };
-    const { token: registered } = await ask('POST', '/users', { body: asha });
-    expect(await ask('GET', '/users/profile', { token: String(registered) })).toMatchObject({
+    const { token: registered } = await request('POST', '/users', { body: asha });
+    expect(await request('GET', '/users/profile', { token: String(registered) })).toMatchObject({
       name: 'Asha Rao',
     });
-    const { token: signedIn } = await ask('POST', '/users/login', { body: asha });
+    const { token: signedIn } = await request('POST', '/users/login', { body: asha });
     const shopper = String(signedIn);
 
     const product = await offerProduct(admin);
@@ -141,15 +141,15 @@ describe('§7 A client of the ProShop family on another origin', () => {
     expect(product).toMatchObject({ name: 'Sitar', price: 89.5 });
 
     for (const list of ['/products', '/products/top', '/products/search/sitar']) {
-      const [first] = await ask<Json[]>('GET', list);
+      const [first] = await request<Json[]>('GET', list);
       expect(first).toMatchObject({ _id: idOf(product), image: product.image });
       await requirePicture(first?.image);
     }
-    const matches = await ask<{ products: Json[] }>('GET', '/products?keyword=sitar&pageNumber=1');
+    const matches = await request<{ products: Json[] }>('GET', '/products?keyword=sitar&pageNumber=1');
     expect(matches.products.map(idOf)).toEqual([idOf(product)]);
 
-    await ask('POST', `${path}/reviews`, { token: shopper, body: { rating: 5, comment: 'Sings.' } });
-    const reviewed = await ask('GET', path);
+    await request('POST', `${path}/reviews`, { token: shopper, body: { rating: 5, comment: 'Sings.' } });
+    const reviewed = await request('GET', path);
     expect(reviewed).toMatchObject({ rating: 5, numReviews: 1, reviews: [{ name: 'Asha Rao' }] });
     await requirePicture(reviewed.image);
 
@@ -159,21 +159,21 @@ describe('§7 A client of the ProShop family on another origin', () => {
     await requirePicture((order.orderItems as Json[])[0]?.image);
     expect(await (await send('GET', '/config/paypal')).text()).toBe(fake.clientId);
 
-    const paid = await ask('PUT', `/orders/${idOf(order)}/pay`, {
+    const paid = await request('PUT', `/orders/${idOf(order)}/pay`, {
       token: shopper,
       body: chargeInBrowser(order),
     });
     expect(paid).toMatchObject({ isPaid: true, paymentResult: { status: 'COMPLETED' } });
-    expect((await ask<Json[]>('GET', '/orders/myorders', { token: shopper })).map(idOf)).toEqual([
+    expect((await request<Json[]>('GET', '/orders/myorders', { token: shopper })).map(idOf)).toEqual([
       idOf(order),
     ]);
 
-    expect((await ask<Json[]>('GET', '/orders', { token: admin })).map(idOf)).toEqual([idOf(order)]);
-    await ask('PUT', `/orders/${idOf(order)}/deliver`, { token: admin });
-    expect(await ask('GET', `/orders/${idOf(order)}`, { token: shopper })).toMatchObject({
+    expect((await request<Json[]>('GET', '/orders', { token: admin })).map(idOf)).toEqual([idOf(order)]);
+    await request('PUT', `/orders/${idOf(order)}/deliver`, { token: admin });
+    expect(await request('GET', `/orders/${idOf(order)}`, { token: shopper })).toMatchObject({
       isPaid: true,
       isDelivered: true,
     });
-    expect(await ask('GET', path)).toMatchObject({ countInStock: 1 });
+    expect(await request('GET', path)).toMatchObject({ countInStock: 1 });
   });
 });

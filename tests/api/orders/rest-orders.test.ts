@@ -79,8 +79,8 @@ describe('§7 orders', () => {
       { orderItems: [{ product: 'SPEAKER', qty: 1, price: 1234.5000000001 }] },
     ],
   ])('accepts %s', async (_label, fields) => {
-    const spelled = JSON.parse(JSON.stringify(fields).replace('SPEAKER', String(speaker._id))) as Json;
-    const { status, json } = await shopper.post('/orders', anOrder(speaker, spelled));
+    const filledFields = JSON.parse(JSON.stringify(fields).replace('SPEAKER', String(speaker._id))) as Json;
+    const { status, json } = await shopper.post('/orders', anOrder(speaker, filledFields));
     expect({ status, json }).toMatchObject({ status: 201, json: { paymentMethord: 'PayPal' } });
   });
 
@@ -122,14 +122,14 @@ describe('§7 orders', () => {
   });
 
   it('refuses more than the stock, and returns the stock', async () => {
-    const few = await addProduct(admin, { countInStock: 2 });
+    const scarceProduct = await addProduct(admin, { countInStock: 2 });
     const orderItems = [
-      { product: few._id, qty: 1 },
-      { product: few._id, qty: 2 },
+      { product: scarceProduct._id, qty: 1 },
+      { product: scarceProduct._id, qty: 2 },
     ];
-    expect(await shopper.post('/orders', anOrder(few, { orderItems }))).toMatchObject({
+    expect(await shopper.post('/orders', anOrder(scarceProduct, { orderItems }))).toMatchObject({
       status: 409,
-      json: { code: 'OUT_OF_STOCK', shortages: [{ product: few._id, asked: 3, left: 2 }] },
+      json: { code: 'OUT_OF_STOCK', shortages: [{ product: scarceProduct._id, asked: 3, left: 2 }] },
     });
   });
 

@@ -20,7 +20,7 @@ describe('§9 A shop that changed its tax from 4 % to 18 %', () => {
   let people: People;
   let product: ProductRecord;
   /** Placed when the tax was 4 %. */
-  let early: OrderRecord;
+  let orderBeforeTax: OrderRecord;
   let buyer: Actor;
   beforeAll(async () => {
     dataDir = await mkdtemp(path.join(tmpdir(), 'haat-tax-'));
@@ -29,7 +29,7 @@ describe('§9 A shop that changed its tax from 4 % to 18 %', () => {
     shop = await startShop({ dataDir, env });
     people = await connectRest!(shop);
     product = await stock(people.admin);
-    early = await people.shopper.placeOrder(anOrder(product));
+    orderBeforeTax = await people.shopper.placeOrder(anOrder(product));
     buyer = { userId: people.shopper.id, isAdmin: false, tokenFailed: false, door: 'system' };
     await shop.stop();
     shop = await startShop({ dataDir, clientDir, env: { ...env, TAX_PERCENT: '18' } });
@@ -43,9 +43,9 @@ describe('§9 A shop that changed its tax from 4 % to 18 %', () => {
 
   it('applies the new rate to new orders, and refuses a total with the old one', async () => {
     const { shopper } = people;
-    const late = await shopper.placeOrder(anOrder(product, { expectedTotal: '3655.17' }));
+    const orderAfterTax = await shopper.placeOrder(anOrder(product, { expectedTotal: '3655.17' }));
 
-    expect(late).toMatchObject({ itemsPrice: 263_150, taxPrice: 47_367, totalPrice: 365_517 });
+    expect(orderAfterTax).toMatchObject({ itemsPrice: 263_150, taxPrice: 47_367, totalPrice: 365_517 });
     await expect(shopper.placeOrder(anOrder(product, { expectedTotal: '3286.76' }))).rejects.toMatchObject({
       code: 'PRICE_CHANGED',
       quote: { taxPrice: 47_367, totalPrice: 365_517 },
@@ -53,11 +53,11 @@ describe('§9 A shop that changed its tax from 4 % to 18 %', () => {
   });
 
   it('keeps the old rate of earlier orders for payment and invoice', async () => {
-    expect(early).toMatchObject({ taxPrice: 10_526, totalPrice: 328_676 });
+    expect(orderBeforeTax).toMatchObject({ taxPrice: 10_526, totalPrice: 328_676 });
     // Calls the service directly; over an API the buyer would have to sign in again.
-    const payment = { id: await approvedPayment(shop, early) };
-    await shop.services.payments.pay(buyer, early.id, payment);
-    const { bytes } = await shop.services.invoices.print(buyer, early.id);
+    const payment = { id: await approvedPayment(shop, orderBeforeTax) };
+    await shop.services.payments.pay(buyer, orderBeforeTax.id, payment);
+    const { bytes } = await shop.services.invoices.print(buyer, orderBeforeTax.id);
 
     expect(pdfText(bytes).text).toContain('4 %');
     expect((await checkIntegrity(shop.database.reader)).problems).toEqual([]);

@@ -1,5 +1,5 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { request as ask, type IncomingHttpHeaders, type Server } from 'node:http';
+import { request as send, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -21,7 +21,7 @@ beforeAll(async () => {
   await writeFile(path.join(assets, 'shop-1.js.gz'), 'as gzip');
   await writeFile(path.join(assets, 'lamp-1.webp'), 'a lamp');
   const web = express().use(
-    createPagesRouter({ clientDir, isPaidByStrangers: false, taxBasisPoints: 400, isDemo: false }),
+    createPagesRouter({ clientDir, isPublicDemo: false, taxBasisPoints: 400, isDemo: false }),
   );
   web.use(((_error, _req, res, _next) => void res.status(404).end()) satisfies express.ErrorRequestHandler);
   await new Promise<void>((resolve) => (server = web.listen(0, '127.0.0.1', () => resolve())));
@@ -31,16 +31,16 @@ afterAll(async () => {
   await rm(clientDir, { recursive: true });
 });
 
-interface Got {
+interface AssetResponse {
   status: number | undefined;
   headers: IncomingHttpHeaders;
   body: string;
 }
 
-function get(name: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Got> {
+function get(name: string, headers: Record<string, string> = {}, method = 'GET'): Promise<AssetResponse> {
   const { port } = server.address() as AddressInfo;
   return new Promise((resolve, reject) => {
-    ask({ port, host: '127.0.0.1', path: `/assets/${name}`, headers, method }, (response) => {
+    send({ port, host: '127.0.0.1', path: `/assets/${name}`, headers, method }, (response) => {
       let body = '';
       response.setEncoding('utf8').on('data', (text: string) => (body += text));
       response.on('end', () => resolve({ status: response.statusCode, headers: response.headers, body }));
@@ -56,8 +56,8 @@ describe('A file of the built client', () => {
     ['gzip', 'gzip', 'as gzip'],
     ['br;q=0, gzip;q=0.5', 'gzip', 'as gzip'],
     ['identity', undefined, 'plain'],
-  ])('is encoded for a client that accepts %j', async (accepted, encoding, body) => {
-    const answer = await get('shop-1.js', { 'accept-encoding': accepted });
+  ])('is encoded for a client that accepts %j', async (acceptEncoding, encoding, body) => {
+    const answer = await get('shop-1.js', { 'accept-encoding': acceptEncoding });
 
     expect(answer).toMatchObject({ status: 200, body });
     expect(answer.headers).toMatchObject({

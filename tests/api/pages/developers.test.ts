@@ -54,7 +54,7 @@ const SAMPLE_PASSWORD = 'a long password';
 /** These operations end all sessions of the caller. */
 const ENDS_SESSIONS = /signOutEverywhere|closeAccount|sign-out-everywhere|close-account/;
 
-async function registerAgain(password: string): Promise<string> {
+async function registerOnce(password: string): Promise<string> {
   const { text } = await sendRest(shop, '/users', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -70,16 +70,18 @@ async function tokenFor(
 ): Promise<string | undefined> {
   if (audience === 'everybody') return undefined;
   if (audience === 'admins') return people.admin.token;
-  return ENDS_SESSIONS.test(name) ? registerAgain(password) : people.shopper.token;
+  return ENDS_SESSIONS.test(name) ? registerOnce(password) : people.shopper.token;
 }
 
 /** The example, with an existing value for each placeholder in angle brackets. */
-function filled(example: unknown, own: unknown): unknown {
+function withOwnValues(example: unknown, own: unknown): unknown {
   if (typeof example === 'string') return /^<.*>$/.test(example) ? (own ?? example) : example;
   if (typeof example !== 'object' || example === null) return example;
   const at = (name: string | number) => (own as Record<string, unknown> | undefined)?.[name];
-  if (Array.isArray(example)) return example.map((item, index) => filled(item, at(index)));
-  return Object.fromEntries(Object.entries(example).map(([name, value]) => [name, filled(value, at(name))]));
+  if (Array.isArray(example)) return example.map((item, index) => withOwnValues(item, at(index)));
+  return Object.fromEntries(
+    Object.entries(example).map(([name, value]) => [name, withOwnValues(value, at(name))]),
+  );
 }
 
 describe('§7 Every GraphQL example of the reference runs', () => {
@@ -89,7 +91,7 @@ describe('§7 Every GraphQL example of the reference runs', () => {
       const { document, variables } = operationExampleOf(kind, field);
       const own = await GRAPHQL_OPERATIONS[name]!.input?.(await createCallRecords(shop, people));
       const token = await tokenFor(name, GRAPHQL_AUTHORIZATION[name as keyof typeof GRAPHQL_AUTHORIZATION]);
-      const body = JSON.stringify({ query: document, variables: filled(variables, own) });
+      const body = JSON.stringify({ query: document, variables: withOwnValues(variables, own) });
       const answer = await sendGraphql(shop, body, token);
       expect({ text: answer.error && answer.text, document: answer.error && body }).toEqual({});
     },

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ShopError } from '../../../server/domain/errors';
 import { Semaphore } from '../../../server/lib/semaphore';
-import { createPageMaker } from '../../../server/pages/page-renderer';
+import { createPageRenderer } from '../../../server/pages/page-renderer';
 import { loadRenderer } from '../../../server/pages/renderer';
 import { createPageTemplate } from '../../../server/pages/template';
 
@@ -17,19 +17,19 @@ const template = createPageTemplate({
 
 /** A page whose data requests all fail with this error, and its log entries. */
 async function pageOf(address: string, failure: Error) {
-  const said: unknown[] = [];
-  const make = createPageMaker({
+  const logged: unknown[] = [];
+  const make = createPageRenderer({
     renderer,
     template,
     taxBasisPoints: 400,
     isDemo: false,
-    ask: () => Promise.reject(failure),
-    log: { error: (details) => void said.push(details) },
+    execute: () => Promise.reject(failure),
+    log: { error: (details) => void logged.push(details) },
     renders: new Semaphore({ permits: 1 }),
   });
-  const pageRequest = { address, origin: 'https://haat.example', asker: 'a', requestId: 'mine' };
+  const pageRequest = { address, origin: 'https://haat.example', clientKey: 'a', requestId: 'mine' };
   const { status, headers, body, tags } = await make(pageRequest);
-  return { status, headers: Object.fromEntries(headers), html: String(body), tags, said };
+  return { status, headers: Object.fromEntries(headers), html: String(body), tags, logged };
 }
 
 describe('§8 An error page', () => {
@@ -42,9 +42,9 @@ describe('§8 An error page', () => {
       const busy = new ShopError('BUSY', 'shop.busy', {
         retryAfterSeconds: 2,
       });
-      const { status, headers, html, tags, said } = await pageOf(address, busy);
+      const { status, headers, html, tags, logged } = await pageOf(address, busy);
 
-      expect({ status, tags, said }).toEqual({ status: 503, tags: undefined, said: [] });
+      expect({ status, tags, logged }).toEqual({ status: 503, tags: undefined, logged: [] });
       expect(headers).toMatchObject({ 'cache-control': 'no-store', 'Retry-After': '2' });
       expect(html).toContain(`<html lang="${lang}">`);
       expect(html).toContain(`<title>Haat | ${title}</title><meta name="robots" content="noindex"/>`);
@@ -54,11 +54,11 @@ describe('§8 An error page', () => {
   );
 
   it('hides the internal error and logs it', async () => {
-    const { status, html, said } = await pageOf('/hi', new Error('<secret>'));
+    const { status, html, logged } = await pageOf('/hi', new Error('<secret>'));
 
     expect(status).toBe(500);
     expect(html).toContain('दुकान में कुछ गड़बड़ हो गई');
     expect(html).not.toContain('secret');
-    expect(said).toEqual([{ err: new Error('<secret>'), requestId: 'mine' }]);
+    expect(logged).toEqual([{ err: new Error('<secret>'), requestId: 'mine' }]);
   });
 });

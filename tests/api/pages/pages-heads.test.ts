@@ -34,7 +34,7 @@ const contentOf = (html: string, name: string) =>
 const canonicalOf = (html: string) => /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1];
 const titleOf = (html: string) => /<title>([^<]*)<\/title>/.exec(html)?.[1];
 
-async function thingsOf(path: string): Promise<Record<string, unknown>[]> {
+async function structuredDataOf(path: string): Promise<Record<string, unknown>[]> {
   const html = await read(path);
   return [...html.matchAll(/<script type="application\/ld\+json">([^<]*)<\/script>/g)].flatMap(
     ([, json = '']) => (JSON.parse(json) as { '@graph': Record<string, unknown>[] })['@graph'],
@@ -79,7 +79,7 @@ describe('§1 The head of a page', () => {
   });
 
   it('has structured data of a product: offer, rating, reviews and breadcrumbs', async () => {
-    const [product, crumbs] = await thingsOf(address);
+    const [product, crumbs] = await structuredDataOf(address);
 
     expect(product).toMatchObject({
       '@type': 'Product',
@@ -96,7 +96,7 @@ describe('§1 The head of a page', () => {
   });
 
   it('has structured data without an SKU for a product without one', async () => {
-    const [described] = await thingsOf(withoutSku);
+    const [described] = await structuredDataOf(withoutSku);
 
     expect(described).toMatchObject({ name: 'Naad Flute' });
     expect(described).not.toHaveProperty('sku');
@@ -113,7 +113,7 @@ describe('§1 The head of a page', () => {
   });
 
   it('has structured data of the home page: the shop and its search', async () => {
-    const entities = await thingsOf('/');
+    const entities = await structuredDataOf('/');
 
     expect(entities.map((entity) => entity['@type'])).toEqual(['Organization', 'WebSite']);
     expect(JSON.stringify(entities)).toContain(`${ORIGIN}/search?keyword={search_term_string}`);

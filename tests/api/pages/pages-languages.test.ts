@@ -82,8 +82,8 @@ describe('§2 Pages in Hindi lie below /hi', () => {
     const response = await open(manifest);
     expect(response.headers.get('content-type')).toBe('application/manifest+json');
     expect(response.headers.get('cache-control')).toBe('no-cache');
-    const again = await open(manifest, { 'if-none-match': response.headers.get('etag') ?? '' });
-    expect(again.status).toBe(304);
+    const second = await open(manifest, { 'if-none-match': response.headers.get('etag') ?? '' });
+    expect(second.status).toBe(304);
     expect(await response.json()).toMatchObject({ id: '/', scope: '/', name: 'Haat', ...content });
   });
 

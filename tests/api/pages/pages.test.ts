@@ -162,11 +162,11 @@ describe('Cached pages', () => {
 
   it('omit a deleted product at the next request', async () => {
     const admin = await signUpAdmin(shop);
-    const gone = await addProduct(admin, { name: 'Short-lived lamp' });
-    const address = `/product/${String(gone._id)}`;
+    const deleted = await addProduct(admin, { name: 'Short-lived lamp' });
+    const address = `/product/${String(deleted._id)}`;
     expect((await open(address)).status).toBe(200);
     expect(await read('/')).toContain('Short-lived');
-    await admin.delete(`/products/${String(gone._id)}`);
+    await admin.delete(`/products/${String(deleted._id)}`);
 
     expect((await open(address)).status).toBe(404);
     expect(await read('/')).not.toContain('Short-lived');

@@ -2,7 +2,7 @@ import {
   body,
   button,
   closePage,
-  draw,
+  renderButtons,
   openPage,
   page,
   panel,
@@ -30,7 +30,7 @@ describe('§8 The demo payment widget reports errors to the page', () => {
   ];
   it.each(failing)('when %s', async (_name, createOrder, message) => {
     const failed = new Promise<Error>((resolve) => {
-      void draw({ createOrder: createOrder!, onError: jest.fn(resolve) });
+      void renderButtons({ createOrder: createOrder!, onError: jest.fn(resolve) });
     });
     await user.click(button('PayPal'));
     expect((await failed).message).toBe(message);
@@ -39,7 +39,7 @@ describe('§8 The demo payment widget reports errors to the page', () => {
 
   it('when approving fails, and when the page fails after it', async () => {
     const failed = jest.fn();
-    await draw({ onError: failed, onApprove: () => Promise.reject(new Error('Payment refused')) });
+    await renderButtons({ onError: failed, onApprove: () => Promise.reject(new Error('Payment refused')) });
     await user.click(button('PayPal'));
     await panel();
     await user.click(button('Approve payment'));

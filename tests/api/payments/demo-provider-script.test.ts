@@ -5,7 +5,7 @@ import {
   button,
   closePage,
   demo,
-  draw,
+  renderButtons,
   newOrder,
   openPage,
   page,
@@ -42,13 +42,13 @@ function drawAndApprove<T>(
   onApprove: (details: { orderID: string; payerID: string }, actions: Actions) => T,
 ) {
   return new Promise<T>((resolve) => {
-    void draw({ onApprove: (details, actions) => resolve(onApprove(details, actions)) });
+    void renderButtons({ onApprove: (details, actions) => resolve(onApprove(details, actions)) });
   });
 }
 
 describe('§2 The demo payment widget', () => {
   it('renders two buttons and says that no money moves', async () => {
-    await draw();
+    await renderButtons();
     expect(button('PayPal')).toBeTruthy();
     expect(button('Debit or Credit Card')).toBeTruthy();
     expect(text()).toContain('Demo payment: no money moves');
@@ -109,7 +109,7 @@ describe('§2 The demo payment widget', () => {
     'cancels by %s, restores the focus and allows another attempt',
     async (outcome) => {
       const cancelled = jest.fn();
-      await draw({ onCancel: cancelled });
+      await renderButtons({ onCancel: cancelled });
       await user.click(button('PayPal'));
       expect(page.document.activeElement).toBe(await panel());
       if (outcome === 'Cancel') await user.click(button('Cancel'));
@@ -137,7 +137,7 @@ describe('§2 The demo payment widget', () => {
   });
 
   it('disappears when the page closes it', async () => {
-    const buttons = await draw();
+    const buttons = await renderButtons();
     expect(buttons.isEligible()).toBe(true);
     await buttons.close();
     expect(page.document.querySelector('#pay')?.innerHTML).toBe('');
@@ -145,7 +145,7 @@ describe('§2 The demo payment widget', () => {
 
   it('ignores a second click while a request runs', async () => {
     const createOrder = jest.fn((_details: unknown, { order }: Actions) => order.create(newOrder));
-    await draw({ createOrder });
+    await renderButtons({ createOrder });
     await user.dblClick(button('PayPal'));
     await panel();
     expect(button('PayPal')).toHaveProperty('disabled', true);
@@ -167,7 +167,7 @@ describe('§2 The script of the widget', () => {
       new Request(`${SHOP}/demo-provider/sdk/js?client-id=demo-client&currency=USD`),
     );
     page.eval(await response.text());
-    await draw();
+    await renderButtons();
     await user.click(button('PayPal'));
     expect((await panel()).textContent).toContain('$2,631.50');
   });

@@ -1,5 +1,5 @@
 import {
-  StaleDemoOrder,
+  OutdatedDemoOrder,
   type DemoOrderStore,
 } from '../../../server/modules/payments/providers/demo/demo-orders';
 import {
@@ -47,7 +47,7 @@ interface Reply {
 }
 
 /** Sends a request like a browser: without a token. */
-async function ask(method: string, path: string, body?: unknown, headers: HeadersInit = {}): Promise<Reply> {
+async function send(method: string, path: string, body?: unknown, headers: HeadersInit = {}): Promise<Reply> {
   const text = typeof body === 'string' || body === undefined ? body : JSON.stringify(body);
   const response = await demo.handle(new Request(SHOP + path, { method, headers, body: text ?? null }));
   return { status: response.status, body: await response.json() };
@@ -57,7 +57,7 @@ describe('§4 The demo provider, through the same adapter as PayPal', () => {
   it('creates an order, the buyer approves it, and it is captured', async () => {
     const { id } = await provider.createOrder(order);
     expect(id).toMatch(/^[0-9A-Z]{17}$/);
-    await ask('POST', `/buyer/orders/${id}/approve`);
+    await send('POST', `/buyer/orders/${id}/approve`);
     await expect(provider.getOrder(id)).resolves.toMatchObject({
       status: 'APPROVED',
       merchantId: 'HAATDEMO',
@@ -84,7 +84,7 @@ describe('§4 The demo provider, through the same adapter as PayPal', () => {
 
   it('captures once, despite repeated calls and a restart', async () => {
     const { id } = await provider.createOrder(order);
-    await ask('POST', `/buyer/orders/${id}/approve`);
+    await send('POST', `/buyer/orders/${id}/approve`);
     const captured = await provider.captureOrder(id, 'capture-1');
     await expect(provider.captureOrder(id, 'capture-1')).resolves.toEqual(captured);
     await expect(provider.captureOrder(id, 'capture-2')).resolves.toEqual(captured);
@@ -94,7 +94,7 @@ describe('§4 The demo provider, through the same adapter as PayPal', () => {
 
   it('captures once for concurrent calls', async () => {
     const { id } = await provider.createOrder(order);
-    await ask('POST', `/buyer/orders/${id}/approve`);
+    await send('POST', `/buyer/orders/${id}/approve`);
     const all = await Promise.all(
       ['a', 'a', 'b', 'c'].map((requestId) => provider.captureOrder(id, requestId)),
     );
@@ -120,23 +120,23 @@ describe('§4 The demo provider, through the same adapter as PayPal', () => {
     const put = store.put.bind(store);
     let losses = 2;
     store.put = async (changed, version) => {
-      if ((losses -= 1) >= 0) throw new StaleDemoOrder(id);
+      if ((losses -= 1) >= 0) throw new OutdatedDemoOrder(id);
       return put(changed, version);
     };
-    expect(await ask('POST', `/buyer/orders/${id}/approve`)).toMatchObject({ status: 200 });
+    expect(await send('POST', `/buyer/orders/${id}/approve`)).toMatchObject({ status: 200 });
     losses = 100;
-    expect(await ask('POST', `/buyer/orders/${id}/approve`)).toMatchObject({ status: 409 });
+    expect(await send('POST', `/buyer/orders/${id}/approve`)).toMatchObject({ status: 409 });
   });
 });
 
 describe('§4 A buyer at the demo provider', () => {
   it('can create, approve and capture in the browser; the shop then finds a completed payment', async () => {
     const unit = { amount: { value: 2631.5 }, custom_id: 'order-1' };
-    const { status, body } = await ask('POST', '/buyer/orders', { purchase_units: [unit] });
+    const { status, body } = await send('POST', '/buyer/orders', { purchase_units: [unit] });
     expect(status).toBe(201);
     expect(body).toMatchObject({ status: 'CREATED' });
-    await ask('POST', `/buyer/orders/${body.id}/approve`);
-    const captured = await ask('POST', `/buyer/orders/${body.id}/capture`);
+    await send('POST', `/buyer/orders/${body.id}/approve`);
+    const captured = await send('POST', `/buyer/orders/${body.id}/capture`);
     expect(captured).toMatchObject({ status: 201, body: { payer: { email_address: expect.any(String) } } });
     await expect(provider.getOrder(body.id)).resolves.toMatchObject({
       status: 'COMPLETED',
@@ -146,11 +146,11 @@ describe('§4 A buyer at the demo provider', () => {
   });
 
   it('cannot capture before approving, nor approve or capture a captured order', async () => {
-    const { id } = (await ask('POST', '/buyer/orders', newOrder)).body;
+    const { id } = (await send('POST', '/buyer/orders', newOrder)).body;
     const issueOf = async (step: string) =>
-      (await ask('POST', `/buyer/orders/${id}/${step}`)).body.details?.[0]?.issue;
+      (await send('POST', `/buyer/orders/${id}/${step}`)).body.details?.[0]?.issue;
     expect(await issueOf('capture')).toBe('ORDER_NOT_APPROVED');
-    await ask('POST', `/buyer/orders/${id}/approve`);
+    await send('POST', `/buyer/orders/${id}/approve`);
     expect(await issueOf('capture')).toBeUndefined();
     expect(await issueOf('capture')).toBe('ORDER_ALREADY_CAPTURED');
     expect(await issueOf('approve')).toBe('ORDER_ALREADY_CAPTURED');
@@ -158,7 +158,7 @@ describe('§4 A buyer at the demo provider', () => {
 
   it('cannot reach the order of another buyer by a request id', async () => {
     const { id } = await provider.createOrder(order);
-    const { body } = await ask('POST', '/buyer/orders', newOrder, { 'paypal-request-id': 'create-1' });
+    const { body } = await send('POST', '/buyer/orders', newOrder, { 'paypal-request-id': 'create-1' });
     expect(body.id).not.toBe(id);
   });
 
@@ -170,21 +170,21 @@ describe('§4 A buyer at the demo provider', () => {
     const body = method === 'POST' ? newOrder : undefined;
     const end = now.getTime() + 1000;
     for (const token of ['', 'Bearer x', `Bearer ${end}.${'0'.repeat(64)}`, 'Basic ZGVtbzpkZW1v']) {
-      const refused = await ask(method, path, body, { authorization: token });
+      const refused = await send(method, path, body, { authorization: token });
       expect(refused).toMatchObject({ status: 401, body: { details: [{ issue: 'INVALID_TOKEN' }] } });
     }
   });
 
   it('cannot get a token, and the token of the merchant expires after an hour', async () => {
-    expect(await ask('POST', '/v1/oauth2/token')).toMatchObject({
+    expect(await send('POST', '/v1/oauth2/token')).toMatchObject({
       status: 401,
       body: { error: 'invalid_client' },
     });
     const authorization = `Basic ${Buffer.from('demo-client:demo-secret').toString('base64')}`;
-    const { body } = await ask('POST', '/v1/oauth2/token', undefined, { authorization });
+    const { body } = await send('POST', '/v1/oauth2/token', undefined, { authorization });
     const { access_token: token } = body as unknown as { access_token: string };
     const read = async () =>
-      ask('GET', '/v2/checkout/orders/UNKNOWN-1', undefined, { authorization: `Bearer ${token}` });
+      send('GET', '/v2/checkout/orders/UNKNOWN-1', undefined, { authorization: `Bearer ${token}` });
     expect((await read()).status).toBe(404);
     now = new Date(now.getTime() + 3_600_000);
     expect((await read()).status).toBe(401);
@@ -213,7 +213,7 @@ describe('§4 The demo provider refuses bad input with 4xx and a reason', () => 
     [400, unitOf({ amount: { value: '1' }, custom_id: 'x'.repeat(128) })],
     [400, unitOf({ amount: { value: '1' }, custom_id: {} })],
   ] as [number, unknown][])('%i for %j', async (status, body) => {
-    const refused = await ask('POST', '/buyer/orders', body);
+    const refused = await send('POST', '/buyer/orders', body);
     expect(refused).toEqual({
       status,
       body: {
@@ -243,6 +243,6 @@ describe('§4 The demo provider refuses bad input with 4xx and a reason', () => 
     ['GET', '/sdk/js', 400],
     ['GET', '/sdk/js?client-id=another', 400],
   ])('%s %s returns %i', async (method, path, status) => {
-    expect(await ask(method, path)).toMatchObject({ status, body: { name: expect.any(String) } });
+    expect(await send(method, path)).toMatchObject({ status, body: { name: expect.any(String) } });
   });
 });

@@ -11,7 +11,7 @@ import {
   reconcile,
   refund,
   requests,
-  seen,
+  observed,
   shop,
 } from '../../support/fixtures/paid-order';
 import { transports } from '../../support/transports/transports';
@@ -33,15 +33,15 @@ describe.each(transports)('§4 Refunding an order, over %s', (_name, connect) =>
   ])('finds that no refund was made after %j, and allows another attempt', async (behaviour) => {
     fake.next('refund', behaviour);
     await expect(refund()).rejects.toMatchObject(UNAVAILABLE);
-    await expect(seen()).resolves.toMatchObject({ isRefunding: true, isRefunded: false });
+    await expect(observed()).resolves.toMatchObject({ isRefunding: true, isRefunded: false });
     await expect(refund()).rejects.toMatchObject(UNAVAILABLE);
     await expect(people.admin.deliverOrder(order.id)).rejects.toMatchObject({ code: 'CONFLICT' });
     await reconcile();
-    await expect(seen()).resolves.toMatchObject({ isRefunding: true });
+    await expect(observed()).resolves.toMatchObject({ isRefunding: true });
 
     shop.travel(2 * MINUTE_MS);
     await reconcile();
-    await expect(seen()).resolves.toEqual(order);
+    await expect(observed()).resolves.toEqual(order);
     expect(refundedAmounts()).toEqual([]);
     expect(requests()).toHaveLength(1);
     await expect(refund()).resolves.toMatchObject({ isRefunded: true, isRefunding: false });
@@ -55,10 +55,10 @@ describe.each(transports)('§4 Refunding an order, over %s', (_name, connect) =>
       await expect(refund()).rejects.toMatchObject(UNAVAILABLE);
       fake.next('get', { kind: 'status', status: 500 });
       await reconcile();
-      await expect(seen()).resolves.toMatchObject({ isRefunding: true });
+      await expect(observed()).resolves.toMatchObject({ isRefunding: true });
 
       await Promise.all([reconcile(), reconcile()]);
-      await expect(seen()).resolves.toMatchObject({ isRefunded: true, isRefunding: false });
+      await expect(observed()).resolves.toMatchObject({ isRefunded: true, isRefunding: false });
       expect(requests()).toHaveLength(1);
       expect(refundedAmounts()).toEqual(['72.35']);
       await expect(stockLeft()).resolves.toBe(5);
@@ -69,10 +69,10 @@ describe.each(transports)('§4 Refunding an order, over %s', (_name, connect) =>
     fake.next('refund', 'silentAfterCapture');
     const clock = interceptTimeout(8_000);
     const refused = expect(refund()).rejects.toMatchObject(UNAVAILABLE);
-    await clock.runOutOnce(() => refundedAmounts().length === 1);
+    await clock.expireWhen(() => refundedAmounts().length === 1);
     await refused;
     await reconcile();
-    await expect(seen()).resolves.toMatchObject({ isRefunded: true });
+    await expect(observed()).resolves.toMatchObject({ isRefunded: true });
     expect(requests()).toHaveLength(1);
   });
 
@@ -81,7 +81,7 @@ describe.each(transports)('§4 Refunding an order, over %s', (_name, connect) =>
     async (behaviour) => {
       fake.next('refund', behaviour);
       await expect(refund()).rejects.toMatchObject(REJECTED);
-      await expect(seen()).resolves.toEqual(order);
+      await expect(observed()).resolves.toEqual(order);
       await expect(stockLeft()).resolves.toBe(3);
       await expect(people.admin.deliverOrder(order.id)).resolves.toMatchObject({ isDelivered: true });
     },
@@ -92,13 +92,13 @@ describe.each(transports)('§4 Refunding an order, over %s', (_name, connect) =>
     await expect(refund()).resolves.toMatchObject({ isRefunding: true, isRefunded: false });
     shop.travel(60 * MINUTE_MS);
     await reconcile();
-    await expect(seen()).resolves.toMatchObject({ isRefunding: true });
+    await expect(observed()).resolves.toMatchObject({ isRefunding: true });
     await expect(stockLeft()).resolves.toBe(3);
 
     fake.order(payment).refunds[0]!.status = 'COMPLETED';
     shop.travel(60 * MINUTE_MS);
     await reconcile();
-    await expect(seen()).resolves.toMatchObject({ isRefunding: false, isRefunded: true });
+    await expect(observed()).resolves.toMatchObject({ isRefunding: false, isRefunded: true });
     await expect(stockLeft()).resolves.toBe(5);
   });
 
@@ -107,6 +107,6 @@ describe.each(transports)('§4 Refunding an order, over %s', (_name, connect) =>
     await refund();
     fake.order(payment).refunds[0]!.status = 'FAILED';
     await reconcile();
-    await expect(seen()).resolves.toEqual(order);
+    await expect(observed()).resolves.toEqual(order);
   });
 });

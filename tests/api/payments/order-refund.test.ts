@@ -11,7 +11,7 @@ import {
   reconcile,
   refund,
   requests,
-  seen,
+  observed,
   shop,
 } from '../../support/fixtures/paid-order';
 import { transports } from '../../support/transports/transports';
@@ -34,7 +34,7 @@ describe.each(transports)('§4 Refunding an order, over %s', (_name, connect) =>
       refundedAt: expect.any(String),
       holdsStock: false,
     });
-    await expect(seen()).resolves.toEqual(refunded);
+    await expect(observed()).resolves.toEqual(refunded);
     expect(refundedAmounts()).toEqual(['72.35']);
     await expect(stockLeft()).resolves.toBe(5);
   });
@@ -77,7 +77,7 @@ describe.each(transports)('§4 Refunding an order, over %s', (_name, connect) =>
 
   it('and delivering at the same instant: one of them succeeds', async () => {
     const [delivered, refunded] = await Promise.allSettled([people.admin.deliverOrder(order.id), refund()]);
-    const now = await seen();
+    const now = await observed();
 
     expect([delivered.status, refunded.status].sort()).toEqual(['fulfilled', 'rejected']);
     expect([now.isDelivered, now.isRefunded]).toEqual([
@@ -119,7 +119,7 @@ describe.each(transports)('§4 Refunding an order, over %s', (_name, connect) =>
   it('returns the stock once when the provider reports a refund, and no delivered stock', async () => {
     fake.refund(payment);
     await Promise.all([1, 2].map(() => shop.services.payments.check(adminActor(), order.id)));
-    await expect(seen()).resolves.toMatchObject({ isRefunded: true });
+    await expect(observed()).resolves.toMatchObject({ isRefunded: true });
     await expect(stockLeft()).resolves.toBe(5);
 
     const sent = await people.shopper.placeOrder(anOrder(product));

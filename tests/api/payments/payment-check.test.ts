@@ -26,7 +26,7 @@ describe('§4 An admin checks a payment without a recorded outcome', () => {
   });
 
   /** The buyer pays, and the shop gets no final response. */
-  const payInto = async (fault: 'resetAfterCapture' | 'pending') => {
+  const payWithFault = async (fault: 'resetAfterCapture' | 'pending') => {
     order = await people.shopper.placeOrder(anOrder(await stock(people.admin)));
     const buyer = { userId: people.shopper.id, isAdmin: false, tokenFailed: false, door: 'system' as const };
     const { providerOrderId } = await shop.services.payments.start(buyer, order.id);
@@ -40,15 +40,15 @@ describe('§4 An admin checks a payment without a recorded outcome', () => {
   const check = () => graphqlClient(shop, people.admin.token)(CHECK, { id: order.id });
 
   it('and marks the order as paid once when it was captured', async () => {
-    await payInto('resetAfterCapture');
+    await payWithFault('resetAfterCapture');
     const { data, code } = await check();
     expect({ data, code }).toMatchObject(PAID_ONCE);
-    const { data: again } = await check();
-    expect(again).toEqual(data);
+    const { data: second } = await check();
+    expect(second).toEqual(data);
   });
 
   it('and gets the status pending until the capture completes', async () => {
-    const payment = await payInto('pending');
+    const payment = await payWithFault('pending');
     await expect(check()).resolves.toMatchObject({ code: 'PAYMENT_UNAVAILABLE' });
     fake.order(payment).captureStatus = 'COMPLETED';
     await expect(check()).resolves.toMatchObject(PAID_ONCE);

@@ -15,7 +15,7 @@ describe('§7 Changes outside a request are logged once', () => {
   let shop: Shop;
   let people: People;
   let order: OrderRecord;
-  let seen: number;
+  let observed: number;
   beforeAll(async () => {
     fake = await startFakePaypal();
     shop = await startShop({ env: { ...paypalEnv(fake), PAYPAL_WEBHOOK_ID: FAKE_WEBHOOK_ID } });
@@ -26,12 +26,12 @@ describe('§7 Changes outside a request are logged once', () => {
     await fake.close();
   });
   beforeEach(async () => {
-    fake.calm();
+    fake.reset();
     order = await people.shopper.placeOrder(anOrder(await stock(people.admin)));
-    seen = (await eventsOf(shop)).at(-1)?.seq ?? 0;
+    observed = (await eventsOf(shop)).at(-1)?.seq ?? 0;
   });
 
-  const newEvents = async () => (await eventsOf(shop, seen)).map(({ type, subject }) => [type, subject]);
+  const newEvents = async () => (await eventsOf(shop, observed)).map(({ type, subject }) => [type, subject]);
   const reconcile = () => shop.services.payments.reconciler.run();
   const approved = async () => {
     const actor = { userId: people.shopper.id, isAdmin: false, tokenFailed: false, door: 'system' as const };
@@ -46,7 +46,7 @@ describe('§7 Changes outside a request are logged once', () => {
     const response = await fetch(`${shop.url}/webhooks/paypal`, { method: 'POST', headers, body });
     expect(response.status).toBe(200);
   };
-  const tellOfCapture = (id: string, type = 'PAYMENT.CAPTURE.COMPLETED') =>
+  const sendCaptureNotice = (id: string, type = 'PAYMENT.CAPTURE.COMPLETED') =>
     tell(type, {
       id: `CAP-${id}`,
       status: 'COMPLETED',
@@ -64,18 +64,18 @@ describe('§7 Changes outside a request are logged once', () => {
     await reconcile();
 
     await expect(newEvents()).resolves.toEqual([['order.paid', order.id]]);
-    expect((await eventsOf(shop, seen))[0]?.data).toMatchObject({ _id: order.id, isPaid: true });
+    expect((await eventsOf(shop, observed))[0]?.data).toMatchObject({ _id: order.id, isPaid: true });
   });
 
   it('a payment that webhooks and the buyer report, however often', async () => {
     const id = await approved();
     fake.capture(id);
     await Promise.all([
-      tellOfCapture(id),
-      tellOfCapture(id),
+      sendCaptureNotice(id),
+      sendCaptureNotice(id),
       people.shopper.payOrder(order.id, { id }).catch(() => undefined),
     ]);
-    await tellOfCapture(id);
+    await sendCaptureNotice(id);
     await reconcile();
 
     await expect(newEvents()).resolves.toEqual([['order.paid', order.id]]);
@@ -85,8 +85,8 @@ describe('§7 Changes outside a request are logged once', () => {
     const id = await approved();
     await people.admin.cancelOrder(order.id);
     fake.capture(id);
-    await tellOfCapture(id);
-    await tellOfCapture(id);
+    await sendCaptureNotice(id);
+    await sendCaptureNotice(id);
     await reconcile();
 
     const types = ['order.cancelled', 'order.paid', 'order.refunded'];
@@ -111,11 +111,11 @@ describe('§7 Changes outside a request are logged once', () => {
     const another = await people.shopper.placeOrder(anOrder(await stock(people.admin)));
     const unpaid = await people.shopper.placeOrder(anOrder(await stock(people.admin)));
     for (const { id } of [order, another]) await markPaid(shop, id);
-    seen = (await eventsOf(shop)).at(-1)!.seq;
-    const ask = graphqlClient(shop, people.admin.token);
+    observed = (await eventsOf(shop)).at(-1)!.seq;
+    const send = graphqlClient(shop, people.admin.token);
     const BULK = `mutation ($input: BulkDeliverOrdersInput!) { bulkDeliverOrders(input: $input) { done } }`;
     const input = { ids: [order.id, unpaid.id, another.id, 'none'] };
-    await Promise.all([ask(BULK, { input }), ask(BULK, { input })]);
+    await Promise.all([send(BULK, { input }), send(BULK, { input })]);
 
     await expect(newEvents()).resolves.toEqual([
       ['order.delivered', order.id],
@@ -125,8 +125,8 @@ describe('§7 Changes outside a request are logged once', () => {
 
   it('upserted products of an API token, and their repetition', async () => {
     const old = await stock(people.admin, { name: 'Old' });
-    seen = (await eventsOf(shop)).at(-1)!.seq;
-    const ask = graphqlClient(shop, people.admin.token);
+    observed = (await eventsOf(shop)).at(-1)!.seq;
+    const send = graphqlClient(shop, people.admin.token);
     const UPSERT = `mutation ($input: UpsertProductsInput!) { upsertProducts(input: $input) { isReplay results {
       outcome product { id } } } }`;
     const products = [
@@ -135,14 +135,14 @@ describe('§7 Changes outside a request are logged once', () => {
       { id: 'none', name: 'Nothing' },
     ];
     const input = { products, idempotencyKey: 'events' };
-    const { data } = await ask<{ upsertProducts: { results: { product: { id: string } | null }[] } }>(
+    const { data } = await send<{ upsertProducts: { results: { product: { id: string } | null }[] } }>(
       UPSERT,
       {
         input,
       },
     );
     const created = data.upsertProducts.results[0]?.product?.id;
-    await ask(UPSERT, { input });
+    await send(UPSERT, { input });
 
     expect((await newEvents()).sort()).toEqual([
       ['product.created', created],

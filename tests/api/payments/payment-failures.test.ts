@@ -31,7 +31,7 @@ afterAll(async () => {
   await fake.close();
 });
 beforeEach(async () => {
-  fake.calm();
+  fake.reset();
   order = await people.shopper.placeOrder(anOrder(await stock(people.admin)));
   const buyer = { userId: people.shopper.id, isAdmin: false, tokenFailed: false, door: 'system' as const };
   payment = (await shop.services.payments.start(buyer, order.id)).providerOrderId;
@@ -54,7 +54,7 @@ async function failures(step: string): Promise<number> {
 }
 
 /** Makes the next call of one method throw a TypeError, as a code defect would. */
-function plantDefect(target: object, method: string): void {
+function stubWithDefect(target: object, method: string): void {
   jest
     .spyOn(target as Record<string, () => Promise<unknown>>, method)
     .mockRejectedValueOnce(new TypeError('planted defect'));
@@ -85,7 +85,7 @@ describe('§4 A code defect in a payment or refund', () => {
 
   it('is logged once and counted when a capture is reconciled, and the next run settles it', async () => {
     const before = await failures('capture');
-    plantDefect(shop.services.payments.settlement, 'settle');
+    stubWithDefect(shop.services.payments.settlement, 'settle');
     await loseCapture();
     await reconcile();
     await reconcile();
@@ -96,7 +96,7 @@ describe('§4 A code defect in a payment or refund', () => {
 
   it('is logged once and counted when an unreported payment is found', async () => {
     const before = await failures('watch');
-    plantDefect(shop.services.payments.settlement, 'observe');
+    stubWithDefect(shop.services.payments.settlement, 'observe');
     fake.capture(payment);
     shop.travel(2 * MINUTE_MS);
     await reconcile();
@@ -106,7 +106,7 @@ describe('§4 A code defect in a payment or refund', () => {
 
   it('is logged once and counted when a refund is reconciled, and the next run settles it', async () => {
     const before = await failures('refund');
-    plantDefect(shop.services.payments.refunds, 'settle');
+    stubWithDefect(shop.services.payments.refunds, 'settle');
     await loseRefund();
     await reconcile();
     await reconcile();
@@ -123,7 +123,7 @@ describe('§4 A code defect in a payment or refund', () => {
       code: 'PAYMENT_REJECTED',
     });
     const { refusedCaptures } = shop.services.payments;
-    plantDefect(refusedCaptures, 'settle');
+    stubWithDefect(refusedCaptures, 'settle');
     fake.next('refund', 'resetAfterCapture');
     await expect(refusedCaptures.refund(await adminOf(shop), `CAP-${id}`)).rejects.toMatchObject(UNAVAILABLE);
     await reconcile();
@@ -133,7 +133,7 @@ describe('§4 A code defect in a payment or refund', () => {
 
   it('is logged once and counted when a cancelled order is refunded, and the next run refunds it', async () => {
     const before = await failures('refund');
-    plantDefect(shop.services.payments.refunds, 'giveBack');
+    stubWithDefect(shop.services.payments.refunds, 'giveBack');
     await people.admin.cancelOrder(order.id);
     fake.capture(payment);
     await expect(pay()).rejects.toMatchObject({ code: 'ORDER_CANCELLED' });
@@ -146,7 +146,7 @@ describe('§4 A code defect in a payment or refund', () => {
   it('is logged once and counted during the provider call for a second payment', async () => {
     const before = await failures('second payment');
     await pay();
-    plantDefect(providerOf(shop), 'getOrder');
+    stubWithDefect(providerOf(shop), 'getOrder');
     await expect(people.shopper.payOrder(order.id, { id: 'ANOTHERPAYMENT1' })).rejects.toMatchObject({
       code: 'ALREADY_PAID',
     });
@@ -158,7 +158,7 @@ describe('§4 A code defect in a payment or refund', () => {
     const before = await failures('refund');
     await pay();
     fake.refund(payment);
-    plantDefect(providerOf(shop), 'getOrder');
+    stubWithDefect(providerOf(shop), 'getOrder');
     await expect(people.admin.refundOrder(order.id)).rejects.toMatchObject(UNAVAILABLE);
 
     await expectOneFailure('refund', before);

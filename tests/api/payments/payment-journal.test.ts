@@ -49,7 +49,7 @@ describe.each(transports)('§4 The payment journal, over %s', (_name, connect) =
   };
   const pay = (id: string) => people.shopper.payOrder(order.id, { id });
   const reconcile = () => shop.services.payments.reconciler.run();
-  const seen = () => people.shopper.getOrder(order.id);
+  const observed = () => people.shopper.getOrder(order.id);
   const journal = async () => {
     const events = shop.database.reader.getRepository(PaymentEventEntity);
     const rows = await events.find({ where: { orderId: order.id }, order: { createdAt: 'ASC', id: 'ASC' } });
@@ -75,7 +75,7 @@ describe.each(transports)('§4 The payment journal, over %s', (_name, connect) =
     shop.travel(2 * MINUTE_MS);
 
     await expect(reconcile()).resolves.toBe(1);
-    await expect(seen()).resolves.toMatchObject({ isPaid: true });
+    await expect(observed()).resolves.toMatchObject({ isPaid: true });
     expect((await journal()).slice(2)).toEqual(['capture intent', 'capture done']);
     shop.travel(60 * MINUTE_MS);
     await expect(reconcile()).resolves.toBe(0);
@@ -87,7 +87,7 @@ describe.each(transports)('§4 The payment journal, over %s', (_name, connect) =
     await expect(pay(id)).rejects.toMatchObject(UNAVAILABLE);
 
     await expect(reconcile()).resolves.toBe(1);
-    await expect(seen()).resolves.toMatchObject({ isPaid: true });
+    await expect(observed()).resolves.toMatchObject({ isPaid: true });
   });
 
   it('gives up a capture that never happened, so that the buyer can pay again, and checks it later', async () => {
@@ -102,7 +102,7 @@ describe.each(transports)('§4 The payment journal, over %s', (_name, connect) =
     fake.capture(first); // The call that was given up did arrive, minutes late.
     shop.travel(10 * MINUTE_MS);
     await reconcile();
-    await expect(seen()).resolves.toMatchObject({ isPaid: true });
+    await expect(observed()).resolves.toMatchObject({ isPaid: true });
   });
 
   it('follows a pending payment, which keeps its stock hold, for any time', async () => {
@@ -117,7 +117,7 @@ describe.each(transports)('§4 The payment journal, over %s', (_name, connect) =
     fake.order(id).captureStatus = 'COMPLETED';
     shop.travel(16 * MINUTE_MS);
     await reconcile();
-    await expect(seen()).resolves.toMatchObject({ isPaid: true });
+    await expect(observed()).resolves.toMatchObject({ isPaid: true });
   });
 
   it('does not record a refusal when the database is busy', async () => {
@@ -131,7 +131,7 @@ describe.each(transports)('§4 The payment journal, over %s', (_name, connect) =
 
     expect((await journal()).at(-1)).toBe('capture unknown');
     await reconcile();
-    await expect(seen()).resolves.toMatchObject({ isPaid: true });
+    await expect(observed()).resolves.toMatchObject({ isPaid: true });
   });
 
   it('keeps the second payment of a paid order for a refund by an admin', async () => {

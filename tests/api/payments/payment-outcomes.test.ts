@@ -54,7 +54,7 @@ describe.each(transports)('§4 Provider failures, over %s', (_name, connect) => 
   };
   const pay = (id: string) => people.shopper.payOrder(order.id, { id });
   const reconcile = () => shop.services.payments.reconciler.run();
-  const seen = () => people.shopper.getOrder(order.id);
+  const observed = () => people.shopper.getOrder(order.id);
 
   it('charges in the currency of the provider, at the rate of the order date', async () => {
     const { providerOrderId, amount } = await start();
@@ -89,7 +89,7 @@ describe.each(transports)('§4 Provider failures, over %s', (_name, connect) => 
     fake.next(call, behaviour);
 
     await expect(pay(id)).rejects.toMatchObject(UNAVAILABLE);
-    await expect(seen()).resolves.toEqual(order);
+    await expect(observed()).resolves.toEqual(order);
     await expect(pay(id)).resolves.toMatchObject({ isPaid: true });
     expect(fake.order(id).captureCount).toBe(1);
   });
@@ -104,7 +104,7 @@ describe.each(transports)('§4 Provider failures, over %s', (_name, connect) => 
 
       await Promise.all([reconcile(), reconcile()]);
       await reconcile();
-      await expect(seen()).resolves.toMatchObject({ isPaid: wasTaken });
+      await expect(observed()).resolves.toMatchObject({ isPaid: wasTaken });
       const paid = await pay(id);
 
       expect(paid.isPaid).toBe(true);
@@ -119,9 +119,9 @@ describe.each(transports)('§4 Provider failures, over %s', (_name, connect) => 
     fake.next('get', { kind: 'status', status: 500 });
 
     await expect(reconcile()).resolves.toBe(0);
-    await expect(seen()).resolves.toMatchObject({ isPaid: false });
+    await expect(observed()).resolves.toMatchObject({ isPaid: false });
     await expect(reconcile()).resolves.toBe(1);
-    await expect(seen()).resolves.toMatchObject({ isPaid: true });
+    await expect(observed()).resolves.toMatchObject({ isPaid: true });
   });
 
   it.each<FakeBehaviour>([
@@ -135,7 +135,7 @@ describe.each(transports)('§4 Provider failures, over %s', (_name, connect) => 
 
     await expect(pay(id)).rejects.toMatchObject(REJECTED);
     await expect(pay(id)).rejects.toMatchObject(REJECTED);
-    await expect(seen()).resolves.toEqual(order);
+    await expect(observed()).resolves.toEqual(order);
     expect(fake.order(id).captureCount).toBe(0);
 
     const other = await approved();
@@ -162,7 +162,7 @@ describe.each(transports)('§4 Provider failures, over %s', (_name, connect) => 
       fake.next('capture', behaviour);
 
       await expect(pay(id)).rejects.toMatchObject(REJECTED);
-      await expect(seen()).resolves.toEqual(order);
+      await expect(observed()).resolves.toEqual(order);
     },
   );
 
@@ -178,12 +178,12 @@ describe.each(transports)('§4 Provider failures, over %s', (_name, connect) => 
     fake.next('capture', { kind: 'pending' });
     await expect(pay(id)).rejects.toMatchObject(UNAVAILABLE);
     await reconcile();
-    await expect(seen()).resolves.toMatchObject({ isPaid: false });
+    await expect(observed()).resolves.toMatchObject({ isPaid: false });
     await expect(pay(await approved())).rejects.toMatchObject(UNAVAILABLE);
 
     fake.order(id).captureStatus = 'COMPLETED';
     await reconcile();
-    await expect(seen()).resolves.toMatchObject({ isPaid: true });
+    await expect(observed()).resolves.toMatchObject({ isPaid: true });
     expect(fake.order(id).captureCount).toBe(1);
   });
 
@@ -205,11 +205,11 @@ describe.each(transports)('§4 Provider failures, over %s', (_name, connect) => 
     fake.next('capture', { kind: 'resetAfterCapture' });
     await expect(pay(id)).rejects.toMatchObject(UNAVAILABLE);
 
-    const later = new Date(Date.now() + 24 * 60 * 60 * 1_000);
-    await releaseEndedHolds(shop.database.writer, later);
+    const tomorrow = new Date(Date.now() + 24 * 60 * 60 * 1_000);
+    await releaseEndedHolds(shop.database.writer, tomorrow);
     await expect(people.visitor.getProduct(last.id)).resolves.toMatchObject({ countInStock: 0 });
     await reconcile();
-    await expect(seen()).resolves.toMatchObject({ isPaid: true });
+    await expect(observed()).resolves.toMatchObject({ isPaid: true });
   });
 
   it('stops waiting after eight seconds, and books the capture later', async () => {
@@ -218,11 +218,11 @@ describe.each(transports)('§4 Provider failures, over %s', (_name, connect) => 
 
     const clock = interceptTimeout(8_000);
     const refused = expect(pay(id)).rejects.toMatchObject(UNAVAILABLE);
-    await clock.runOutOnce(() => fake.order(id).captureCount === 1);
+    await clock.expireWhen(() => fake.order(id).captureCount === 1);
     await refused;
     // The background job may have settled it already.
     await reconcile();
-    await expect(seen()).resolves.toMatchObject({ isPaid: true });
+    await expect(observed()).resolves.toMatchObject({ isPaid: true });
     expect(fake.order(id).captureCount).toBe(1);
   });
 });

@@ -41,9 +41,9 @@ describe('§4 The statements of a payment', () => {
 
     const commits = commitsOf(querySpy.mock.calls.map(([sql]) => sql));
     const booking = commits.find((commit) => commit.some((sql) => sql.includes('invoice'))) ?? [];
-    const begun = commits.find((commit) => commit.some((sql) => sql.includes('payment_event'))) ?? [];
-    expect(begun).not.toBe(booking);
-    expect(begun.length).toBeLessThanOrEqual(FRAME[shop.database.kind] + 3);
+    const intentCommit = commits.find((commit) => commit.some((sql) => sql.includes('payment_event'))) ?? [];
+    expect(intentCommit).not.toBe(booking);
+    expect(intentCommit.length).toBeLessThanOrEqual(FRAME[shop.database.kind] + 3);
     expect(booking.length).toBeLessThanOrEqual(FRAME[shop.database.kind] + 12);
   });
 });

@@ -30,10 +30,10 @@ describe('§4 Webhook headers', () => {
     ['of last week', { transmission_time: at(-7 * DAY_MS) }, false],
     ['of tomorrow', { transmission_time: at(DAY_MS) }, false],
     ['without a time', { transmission_time: 'soon' }, false],
-  ])('%s', (_name, changes, isPlausible) => {
+  ])('%s', (_name, changes, isAccepted) => {
     const headers = { ...genuine, ...changes };
     const terms = { apiBase: 'http://127.0.0.1:9', now: NOW };
-    expect(isPlausibleMessage({ headers }, terms)).toBe(isPlausible);
+    expect(isPlausibleMessage({ headers }, terms)).toBe(isAccepted);
   });
 });
 
@@ -70,7 +70,7 @@ describe('§4 Forged webhooks', () => {
     await response.text();
     return response.status;
   };
-  const forged = (body: string): Record<string, string> => ({
+  const forgedHeaders = (body: string): Record<string, string> => ({
     ...sign(body),
     'paypal-transmission-sig': 'forged',
   });
@@ -85,7 +85,7 @@ describe('§4 Forged webhooks', () => {
 
   it('cost no second call when repeated, and do not block the genuine message', async () => {
     const body = message();
-    const headers = forged(body);
+    const headers = forgedHeaders(body);
     const before = fake.recordsOf('verify').length;
     expect([await send(body, headers), await send(body, headers)]).toEqual([403, 403]);
     expect(fake.recordsOf('verify')).toHaveLength(before + 1);
@@ -96,8 +96,8 @@ describe('§4 Forged webhooks', () => {
   it('from one address leave capacity for messages from other addresses', async () => {
     for (let index = 0; index < 2; index += 1) fake.next('verify', { kind: 'slow', ms: 3_000 });
     const bodies = Array.from({ length: 24 }, message);
-    const flood = Promise.all(bodies.map((body) => send(body, forged(body))));
-    await seen(() => fake.recordsOf('verify').length >= 2);
+    const flood = Promise.all(bodies.map((body) => send(body, forgedHeaders(body))));
+    await waitUntil(() => fake.recordsOf('verify').length >= 2);
     const body = message();
     expect(await send(body, sign(body), '10.0.0.2')).toBe(200);
     const statuses = await flood;
@@ -106,6 +106,6 @@ describe('§4 Forged webhooks', () => {
 });
 
 /** Resolves when the condition holds; the time limit of the test ends it otherwise. */
-async function seen(hasHappened: () => boolean): Promise<void> {
-  while (!hasHappened()) await new Promise((resolve) => setImmediate(resolve));
+async function waitUntil(isDone: () => boolean): Promise<void> {
+  while (!isDone()) await new Promise((resolve) => setImmediate(resolve));
 }

@@ -29,14 +29,14 @@ describe('§7 A webhook endpoint', () => {
     );
     await shop.stop();
 
-    const back = await startReceiver(port);
-    const opened = await startShop({ env, dataDir });
-    await back.arrived(2);
-    const subjects = back.received.map(({ event }) => event.data._id);
+    const restartedReceiver = await startReceiver(port);
+    const restartedShop = await startShop({ env, dataDir });
+    await restartedReceiver.arrived(2);
+    const subjects = restartedReceiver.received.map(({ event }) => event.data._id);
     expect(new Set(subjects)).toEqual(new Set([onItsWay.id, committed.id]));
-    expect(back.received.map(({ id }) => id)).toContain(receiver.received[0]?.id);
-    await opened.stop();
-    await back.stop();
+    expect(restartedReceiver.received.map(({ id }) => id)).toContain(receiver.received[0]?.id);
+    await restartedShop.stop();
+    await restartedReceiver.stop();
     await rm(dataDir, { recursive: true, force: true });
   });
 });

@@ -176,18 +176,18 @@ describe('§7 PUT orders/{id}/pay', () => {
     const [, [, connectRest]] = transports as [(typeof transports)[0], (typeof transports)[0]];
     const { admin, shopper } = await connectRest(shop);
     const order = await shopper.placeOrder(anOrder(await stock(admin)));
-    const forged = {
+    const forgedNotice = {
       status: 'COMPLETED',
       update_time: '2020-01-01T00:00:00Z',
       payer: { email_address: 'x@y.zz' },
     };
 
     await expect(
-      shopper.payOrder(order.id, { id: await createdPayment(shop, order), ...forged }),
+      shopper.payOrder(order.id, { id: await createdPayment(shop, order), ...forgedNotice }),
     ).rejects.toMatchObject(REJECTED);
     const paid = await shopper.payOrder(order.id, {
       id: await approvedPayment(shop, order),
-      ...forged,
+      ...forgedNotice,
       payer: {},
     });
     expect(paid.paidAt).not.toContain('2020');

@@ -7,8 +7,8 @@ import { startFakePaypal, type FakePaypal } from '../../support/fakes/fake-paypa
 import type { FakeBehaviour, FakeCall } from '../../support/fakes/fake-paypal-faults';
 
 const order = { amount: { value: '31.50', currencyCode: 'USD' }, customId: 'order-1', requestId: 'create-1' };
-const PATIENT_MS = 8_000;
-const HASTY_MS = 500;
+const LONG_TIMEOUT_MS = 8_000;
+const SHORT_TIMEOUT_MS = 500;
 
 let fake: FakePaypal;
 let provider: PaymentProvider;
@@ -17,7 +17,7 @@ let now: Date;
 function connect(overrides: Partial<Parameters<typeof createPaypalProvider>[0]> = {}): PaymentProvider {
   const { clientId, clientSecret, url } = fake;
   const names = { clientId, clientSecret, apiBase: `${url}/`, scriptUrl: '', isDemo: false };
-  return createPaypalProvider({ ...names, timeoutMs: PATIENT_MS, now: () => now, ...overrides });
+  return createPaypalProvider({ ...names, timeoutMs: LONG_TIMEOUT_MS, now: () => now, ...overrides });
 }
 
 beforeEach(async () => {
@@ -35,11 +35,11 @@ async function failing(
 ) {
   const isLate = behaviour.kind === 'timeout' || behaviour.kind === 'slow';
   fake.next(call, behaviour);
-  await expect(act(isLate ? connect({ timeoutMs: HASTY_MS }) : provider)).rejects.toThrow(
+  await expect(act(isLate ? connect({ timeoutMs: SHORT_TIMEOUT_MS }) : provider)).rejects.toThrow(
     ProviderUnavailable,
   );
   // A call with a short timeout may end before it arrives on a busy machine.
-  fake.calm();
+  fake.reset();
 }
 
 const faults: [string, FakeBehaviour][] = [
@@ -53,7 +53,7 @@ const faults: [string, FakeBehaviour][] = [
   ['half an answer', { kind: 'truncated' }],
   ['a cut connection', { kind: 'reset' }],
   ['silence', { kind: 'timeout' }],
-  ['a slow answer', { kind: 'slow', ms: PATIENT_MS * 4 }],
+  ['a slow answer', { kind: 'slow', ms: LONG_TIMEOUT_MS * 4 }],
   ['a redirect', { kind: 'redirect' }],
   ['an answer about another order', { kind: 'otherOrder' }],
 ];
@@ -122,7 +122,7 @@ describe('§4 The access token', () => {
 
   it('does not block later calls when its request hangs', async () => {
     const { id } = fake.addOrder();
-    provider = connect({ timeoutMs: HASTY_MS * 4 });
+    provider = connect({ timeoutMs: SHORT_TIMEOUT_MS * 4 });
     fake.next('token', { kind: 'timeout' });
     await expect(provider.getOrder(id)).rejects.toThrow(ProviderUnavailable);
     await expect(provider.getOrder(id)).resolves.toMatchObject({ id });
@@ -137,16 +137,16 @@ describe('§4 The access token', () => {
 describe('§4 A call to PayPal', () => {
   it('ends within its timeout also when several responses are slow', async () => {
     const { id } = fake.addOrder({ status: 'APPROVED' });
-    provider = connect({ timeoutMs: HASTY_MS });
-    fake.next('token', { kind: 'slow', ms: HASTY_MS * 0.6 });
-    fake.next('capture', { kind: 'slow', ms: PATIENT_MS * 4 });
+    provider = connect({ timeoutMs: SHORT_TIMEOUT_MS });
+    fake.next('token', { kind: 'slow', ms: SHORT_TIMEOUT_MS * 0.6 });
+    fake.next('capture', { kind: 'slow', ms: LONG_TIMEOUT_MS * 4 });
     const begin = performance.now();
     await expect(provider.captureOrder(id, 'c')).rejects.toThrow(ProviderUnavailable);
-    expect(performance.now() - begin).toBeLessThan(PATIENT_MS);
+    expect(performance.now() - begin).toBeLessThan(LONG_TIMEOUT_MS);
   });
 
   it('ends within its timeout also when the transport ignores the abort signal', async () => {
-    provider = connect({ fetch: () => new Promise(() => undefined), timeoutMs: HASTY_MS });
+    provider = connect({ fetch: () => new Promise(() => undefined), timeoutMs: SHORT_TIMEOUT_MS });
     await expect(provider.createOrder(order)).rejects.toThrow('in time');
   });
 

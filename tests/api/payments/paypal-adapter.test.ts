@@ -169,7 +169,7 @@ describe('§4 A capture happens once', () => {
 
       const clock = kind === 'silentAfterCapture' ? interceptTimeout(TIMEOUT_MS) : undefined;
       const refused = expect(provider.captureOrder(id, 'capture-1')).rejects.toThrow(ProviderUnavailable);
-      await clock?.runOutOnce(() => fake.order(id).captureCount === 1);
+      await clock?.expireWhen(() => fake.order(id).captureCount === 1);
       await refused;
       await expect(provider.getOrder(id)).resolves.toMatchObject({ status: 'COMPLETED' });
       await expect(provider.captureOrder(id, 'capture-1')).resolves.toMatchObject({ status: 'COMPLETED' });

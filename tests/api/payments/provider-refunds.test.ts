@@ -9,8 +9,8 @@ import { startFakePaypal, type FakePaypal } from '../../support/fakes/fake-paypa
 import type { FakeBehaviour } from '../../support/fakes/fake-paypal-faults';
 
 const amount = { value: '31.50', currencyCode: 'USD' };
-const PATIENT_MS = 8_000;
-const HASTY_MS = 500;
+const LONG_TIMEOUT_MS = 8_000;
+const SHORT_TIMEOUT_MS = 500;
 
 describe('§4 Refunds through the PayPal adapter', () => {
   let fake: FakePaypal;
@@ -18,7 +18,7 @@ describe('§4 Refunds through the PayPal adapter', () => {
   let captureId: string;
   beforeEach(async () => {
     fake = await startFakePaypal();
-    provider = connect(PATIENT_MS);
+    provider = connect(LONG_TIMEOUT_MS);
     const { id } = await provider.createOrder({ amount, customId: 'order-1', requestId: 'create-1' });
     fake.approve(id);
     captureId = (await provider.captureOrder(id, 'capture-1')).captures[0]!.id;
@@ -31,11 +31,11 @@ describe('§4 Refunds through the PayPal adapter', () => {
     return createPaypalProvider({ ...names, timeoutMs });
   }
 
-  const giveBack = (requestId = 'refund-1') => provider.refundCapture(captureId, requestId, amount);
+  const refundCapture = (requestId = 'refund-1') => provider.refundCapture(captureId, requestId, amount);
   const book = () => fake.order(captureId.replace('CAP-', ''));
 
   it('send the amount under the request id, and return the result', async () => {
-    const refund = await giveBack();
+    const refund = await refundCapture();
     expect(refund).toEqual({
       id: expect.stringMatching(/^REF-/),
       status: 'COMPLETED',
@@ -54,9 +54,9 @@ describe('§4 Refunds through the PayPal adapter', () => {
   });
 
   it('happen once for the same request id, and another one is refused', async () => {
-    const first = await giveBack();
-    await expect(giveBack()).resolves.toEqual(first);
-    await expect(giveBack('refund-2')).rejects.toMatchObject({ issue: 'CAPTURE_FULLY_REFUNDED' });
+    const first = await refundCapture();
+    await expect(refundCapture()).resolves.toEqual(first);
+    await expect(refundCapture('refund-2')).rejects.toMatchObject({ issue: 'CAPTURE_FULLY_REFUNDED' });
     expect(book().refunds).toHaveLength(1);
   });
 
@@ -76,15 +76,15 @@ describe('§4 Refunds through the PayPal adapter', () => {
     { kind: 'oversized' },
   ])('report an unknown outcome: %j', async (behaviour) => {
     fake.next('refund', behaviour);
-    if (['timeout', 'silentAfterCapture'].includes(behaviour.kind)) provider = connect(HASTY_MS);
+    if (['timeout', 'silentAfterCapture'].includes(behaviour.kind)) provider = connect(SHORT_TIMEOUT_MS);
     // The adapter requests a new token once after a refused one.
     if (behaviour.kind === 'status') fake.next('refund', behaviour);
-    await expect(giveBack()).rejects.toBeInstanceOf(ProviderUnavailable);
+    await expect(refundCapture()).rejects.toBeInstanceOf(ProviderUnavailable);
   });
 
   it('report the reason of a refusal', async () => {
     fake.next('refund', { kind: 'status', status: 422, issue: 'TRANSACTION_REFUSED' });
-    await expect(giveBack()).rejects.toMatchObject({ issue: 'TRANSACTION_REFUSED' });
+    await expect(refundCapture()).rejects.toMatchObject({ issue: 'TRANSACTION_REFUSED' });
   });
 });
 

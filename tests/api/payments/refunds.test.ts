@@ -34,32 +34,32 @@ describe('§4 A refund made at the provider', () => {
     await people.shopper.payOrder(order.id, { id: payment });
   });
 
-  const askAs = (token: string, query: string) => graphqlClient(shop, token)(query, { id: order.id });
+  const queryAs = (token: string, query: string) => graphqlClient(shop, token)(query, { id: order.id });
 
   it('is shown to the admin who checks the payment, and to the buyer; the order stays paid', async () => {
     fake.refund(payment, '9.50');
-    const { data } = await askAs(people.admin.token, CHECK);
+    const { data } = await queryAs(people.admin.token, CHECK);
     expect(data).toEqual({ checkPayment: { isPaid: true, refunds: [{ amount: { amount: '9.50' } }] } });
 
     const refundedAt = fake.order(payment).refunds[0]!.createTime;
     const expected = { amount: { amount: '9.50', currencyCode: 'USD' }, refundedAt };
-    await expect(askAs(people.shopper.token, ORDER)).resolves.toMatchObject({
+    await expect(queryAs(people.shopper.token, ORDER)).resolves.toMatchObject({
       data: { order: { isPaid: true, refunds: [expected] } },
     });
   });
 
   it('is recorded once, however often an admin checks', async () => {
     fake.refund(payment);
-    await Promise.all([askAs(people.admin.token, CHECK), askAs(people.admin.token, CHECK)]);
-    const { data } = await askAs(people.admin.token, CHECK);
+    await Promise.all([queryAs(people.admin.token, CHECK), queryAs(people.admin.token, CHECK)]);
+    const { data } = await queryAs(people.admin.token, CHECK);
 
     expect(data).toMatchObject({ checkPayment: { refunds: [{ amount: { amount: '39.48' } }] } });
   });
 
   it('is in the journal, which only admins see', async () => {
     fake.refund(payment, '1.00');
-    await askAs(people.admin.token, CHECK);
-    const { data } = await askAs(people.admin.token, JOURNAL);
+    await queryAs(people.admin.token, CHECK);
+    const { data } = await queryAs(people.admin.token, JOURNAL);
     const captureId = `CAP-${payment}`;
     expect(data).toMatchObject({
       order: {
@@ -73,21 +73,21 @@ describe('§4 A refund made at the provider', () => {
       },
     });
 
-    const { data: theirs, code } = await askAs(people.shopper.token, JOURNAL);
-    expect([theirs, code]).toEqual([{ order: { id: order.id, paymentEvents: null } }, 'FORBIDDEN']);
+    const { data: shopperResult, code } = await queryAs(people.shopper.token, JOURNAL);
+    expect([shopperResult, code]).toEqual([{ order: { id: order.id, paymentEvents: null } }, 'FORBIDDEN']);
   });
 
   it('cannot be checked by others, nor while the provider is down', async () => {
-    await expect(askAs(people.shopper.token, CHECK)).resolves.toMatchObject({ code: 'FORBIDDEN' });
+    await expect(queryAs(people.shopper.token, CHECK)).resolves.toMatchObject({ code: 'FORBIDDEN' });
     fake.next('get', { kind: 'status', status: 500 });
-    await expect(askAs(people.admin.token, CHECK)).resolves.toMatchObject({ code: 'PAYMENT_UNAVAILABLE' });
+    await expect(queryAs(people.admin.token, CHECK)).resolves.toMatchObject({ code: 'PAYMENT_UNAVAILABLE' });
   });
 
   it.each(transports)('of the full amount prevents delivery, over %s', async (_name, connect) => {
     fake.refund(payment, '39.47');
-    await askAs(people.admin.token, CHECK);
+    await queryAs(people.admin.token, CHECK);
     fake.refund(payment, '0.01');
-    await askAs(people.admin.token, CHECK);
+    await queryAs(people.admin.token, CHECK);
     const admin = (await connect(shop)).holderOf(people.admin.token);
 
     await expect(admin.deliverOrder(order.id)).rejects.toMatchObject({
@@ -103,25 +103,25 @@ describe('§4 A refund made at the provider', () => {
 
   it('of a part of the amount allows delivery', async () => {
     fake.refund(payment, '39.47');
-    await askAs(people.admin.token, CHECK);
+    await queryAs(people.admin.token, CHECK);
     await expect(people.admin.deliverOrder(order.id)).resolves.toMatchObject({ isDelivered: true });
   });
 
   it('is recorded once, also when it first has no id or is pending', async () => {
     const book = fake.order(payment);
     book.captureStatus = 'REFUNDED';
-    await askAs(people.admin.token, CHECK);
+    await queryAs(people.admin.token, CHECK);
     fake.refund(payment);
-    const { data } = await askAs(people.admin.token, CHECK);
+    const { data } = await queryAs(people.admin.token, CHECK);
     expect(data).toMatchObject({ checkPayment: { refunds: [{ amount: { amount: '39.48' } }] } });
   });
 
   it('is not recorded while it is pending', async () => {
     fake.refund(payment);
     fake.order(payment).refunds[0]!.status = 'PENDING';
-    const { data: before } = await askAs(people.admin.token, CHECK);
+    const { data: before } = await queryAs(people.admin.token, CHECK);
     fake.order(payment).refunds[0]!.status = 'COMPLETED';
-    const { data: after } = await askAs(people.admin.token, CHECK);
+    const { data: after } = await queryAs(people.admin.token, CHECK);
     expect(before).toMatchObject({ checkPayment: { refunds: [] } });
     expect(after).toMatchObject({ checkPayment: { refunds: [{ amount: { amount: '39.48' } }] } });
   });

@@ -1,4 +1,4 @@
-import { aPast, paid, today } from '../../support/fixtures/dashboard';
+import { createOrderHistory, paid, today } from '../../support/fixtures/dashboard';
 import { anOrder, stock } from '../../support/fixtures/factories';
 import type { People } from '../../support/fixtures/people';
 import { approvedPayment } from '../../support/fixtures/people-paying';
@@ -9,29 +9,29 @@ import { checkIntegrity } from '../../../server/modules/integrity/integrity-chec
 
 let shop: Shop;
 let people: People;
-let past: ReturnType<typeof aPast>;
+let history: ReturnType<typeof createOrderHistory>;
 
 beforeAll(async () => {
   shop = await startShop();
   people = await transports[1]![1](shop);
-  past = aPast(shop, people);
+  history = createOrderHistory(shop, people);
 });
 afterAll(() => shop.stop());
 
 describe('The revenue on the dashboard', () => {
   it('counts payments on the day of payment, and subtracts refunds on the day of refund', async () => {
-    const order = await past.order({ at: '2013-03-01T06:00:00Z', marks: paid('2013-03-02T06:00:00Z') });
-    const half = Math.floor(order.totalPrice / 2);
-    await past.refund(order, { at: '2013-03-03T18:29:59.999Z', amount: half });
-    await past.refund(order, { at: '2013-03-03T18:30:00.000Z', amount: order.totalPrice - half });
-    await past.refund(order, { at: '2013-03-05T06:00:00Z', amount: 1, outcome: 'intent' });
+    const order = await history.order({ at: '2013-03-01T06:00:00Z', columns: paid('2013-03-02T06:00:00Z') });
+    const halfPrice = Math.floor(order.totalPrice / 2);
+    await history.refund(order, { at: '2013-03-03T18:29:59.999Z', amount: halfPrice });
+    await history.refund(order, { at: '2013-03-03T18:30:00.000Z', amount: order.totalPrice - halfPrice });
+    await history.refund(order, { at: '2013-03-05T06:00:00Z', amount: 1, outcome: 'intent' });
 
-    const { periods, totals } = await past.look('2013-03-01', '2013-03-05');
+    const { periods, totals } = await history.readDashboard('2013-03-01', '2013-03-05');
     expect(periods.map(({ figures }) => figures.revenue.amount)).toEqual([
       '0.00',
       toDecimal(order.totalPrice),
-      toDecimal(-half),
-      toDecimal(half - order.totalPrice),
+      toDecimal(-halfPrice),
+      toDecimal(halfPrice - order.totalPrice),
       '0.00',
     ]);
     expect(totals.revenue.amount).toBe('0.00');
@@ -39,49 +39,57 @@ describe('The revenue on the dashboard', () => {
 
   it('subtracts refunds in another currency in rupees, the full amount in the end', async () => {
     const product = await stock(people.admin, { price: '100.01' });
-    const marks = { ...paid('2013-05-01T06:00:00Z'), charge_amount: 783, charge_currency: 'USD' };
-    const order = await past.order({ at: '2013-05-01T05:00:00Z', marks, product });
+    const columns = { ...paid('2013-05-01T06:00:00Z'), charge_amount: 783, charge_currency: 'USD' };
+    const order = await history.order({ at: '2013-05-01T05:00:00Z', columns, product });
     for (const day of ['02', '03', '04']) {
-      await past.refund(order, { at: `2013-05-${day}T06:00:00Z`, amount: 261, currency: 'USD' });
+      await history.refund(order, { at: `2013-05-${day}T06:00:00Z`, amount: 261, currency: 'USD' });
     }
-    await past.refund(order, { at: '2013-05-05T06:00:00Z', amount: 100, currency: 'EUR' });
+    await history.refund(order, { at: '2013-05-05T06:00:00Z', amount: 100, currency: 'EUR' });
 
-    const { periods, totals } = await past.look('2013-05-01', '2013-05-05');
+    const { periods, totals } = await history.readDashboard('2013-05-01', '2013-05-05');
     const third = Math.round(order.totalPrice / 3);
     expect(periods[1]?.figures.revenue.amount).toBe(toDecimal(-third));
     expect(totals.revenue.amount).toBe('0.00');
   });
 
   it('averages paid amounts, to the paisa', async () => {
-    const one = await past.order({ at: '2013-07-01T06:00:00Z', marks: paid('2013-07-01T07:00:00Z') });
-    const other = await past.order({
+    const one = await history.order({ at: '2013-07-01T06:00:00Z', columns: paid('2013-07-01T07:00:00Z') });
+    const other = await history.order({
       at: '2013-07-01T06:00:00Z',
-      marks: paid('2013-07-01T07:00:00Z'),
+      columns: paid('2013-07-01T07:00:00Z'),
       buyer: people.other,
       product: await stock(people.admin, { price: '0.01' }),
     });
-    await past.order({ at: '2013-07-01T06:00:00Z' });
+    await history.order({ at: '2013-07-01T06:00:00Z' });
 
-    const mean = Math.floor((one.totalPrice + other.totalPrice + 1) / 2);
-    expect((await past.look('2013-07-01')).totals).toMatchObject({
-      averageOrder: { amount: toDecimal(mean) },
+    const average = Math.floor((one.totalPrice + other.totalPrice + 1) / 2);
+    expect((await history.readDashboard('2013-07-01')).totals).toMatchObject({
+      averageOrder: { amount: toDecimal(average) },
       ordersPaid: 2,
       ordersUnpaid: 1,
     });
   });
 
   it('lists the top products by revenue, over days, months and years', async () => {
-    const dear = await stock(people.admin, { price: '900.00' });
-    const cheap = await stock(people.admin, { price: '500.00' });
+    const expensive = await stock(people.admin, { price: '900.00' });
+    const inexpensive = await stock(people.admin, { price: '500.00' });
     const days = ['2010-12-31', '2011-01-15', '2011-12-31', '2012-01-01'];
     for (const day of days)
-      await past.order({ at: `${day}T06:00:00Z`, marks: paid(`${day}T06:00:00Z`), product: cheap });
-    await past.order({ at: '2011-05-05T06:00:00Z', marks: paid('2011-05-05T06:00:00Z'), product: dear });
-    await past.order({ at: '2011-05-05T06:00:00Z', product: dear });
+      await history.order({
+        at: `${day}T06:00:00Z`,
+        columns: paid(`${day}T06:00:00Z`),
+        product: inexpensive,
+      });
+    await history.order({
+      at: '2011-05-05T06:00:00Z',
+      columns: paid('2011-05-05T06:00:00Z'),
+      product: expensive,
+    });
+    await history.order({ at: '2011-05-05T06:00:00Z', product: expensive });
 
     const sold = async (from: string, to: string) =>
-      (await past.look(from, to, 'MONTH')).topProducts.map(({ product, pieces, revenue }) => [
-        product.id === dear.id ? 'dear' : 'cheap',
+      (await history.readDashboard(from, to, 'MONTH')).topProducts.map(({ product, pieces, revenue }) => [
+        product.id === expensive.id ? 'dear' : 'cheap',
         pieces,
         revenue.amount,
       ]);
@@ -94,7 +102,7 @@ describe('The revenue on the dashboard', () => {
       ['dear', 1, '900.00'],
     ]);
     await expect(sold('2011-02-01', '2011-12-30')).resolves.toEqual([['dear', 1, '900.00']]);
-    await people.admin.deleteProduct(cheap.id);
+    await people.admin.deleteProduct(inexpensive.id);
     await expect(sold('2010-12-31', '2010-12-31')).resolves.toEqual([['cheap', 1, '500.00']]);
   });
 });
@@ -123,7 +131,7 @@ describe('Product sales', () => {
     const { problems } = await checkIntegrity(shop.database.reader);
     expect(problems.filter((finding) => finding.startsWith('sales'))).toEqual([]);
 
-    const { errors } = await past.ask('mutation ($id: ID!) { refundOrder(id: $id) { isRefunded } }', {
+    const { errors } = await history.ask('mutation ($id: ID!) { refundOrder(id: $id) { isRefunded } }', {
       id: order.id,
     });
     expect(errors).toEqual([]);
@@ -132,8 +140,8 @@ describe('Product sales', () => {
 
   it('fail the integrity check when they differ from the paid orders', async () => {
     const product = await stock(people.admin);
-    await past.order({ at: '2009-01-01T06:00:00Z', marks: paid('2009-01-01T06:00:00Z'), product });
-    await past.run(
+    await history.order({ at: '2009-01-01T06:00:00Z', columns: paid('2009-01-01T06:00:00Z'), product });
+    await history.run(
       `UPDATE product_sale SET pieces = pieces + 1 WHERE product_id = ? AND span = '2009'`,
       product.id,
     );

@@ -1,4 +1,11 @@
-import { aPast, DASHBOARD, NOTHING, paid, today, type Seen } from '../../support/fixtures/dashboard';
+import {
+  createOrderHistory,
+  DASHBOARD,
+  NOTHING,
+  paid,
+  today,
+  type DashboardResult,
+} from '../../support/fixtures/dashboard';
 import { aReview, stock } from '../../support/fixtures/factories';
 import { graphqlClient } from '../../support/transports/graphql-client';
 import { anAccount, type People } from '../../support/fixtures/people';
@@ -8,12 +15,12 @@ import { toDecimal } from '../../../server/domain/pricing/money';
 
 let shop: Shop;
 let people: People;
-let past: ReturnType<typeof aPast>;
+let history: ReturnType<typeof createOrderHistory>;
 
 beforeAll(async () => {
   shop = await startShop();
   people = await transports[1]![1](shop);
-  past = aPast(shop, people);
+  history = createOrderHistory(shop, people);
 });
 afterAll(() => shop.stop());
 
@@ -31,17 +38,21 @@ describe('The dashboard, at midnight in Asia/Kolkata', () => {
 
   it.each(moments)('%s belongs to %s, in every figure', async (moment, day, others) => {
     const product = await stock(people.admin);
-    const order = await past.order({
+    const order = await history.order({
       at: moment,
-      marks: { ...paid(moment), is_delivered: 1, delivered_at: moment },
+      columns: { ...paid(moment), is_delivered: 1, delivered_at: moment },
       product,
     });
-    await past.order({ at: moment, marks: { cancelled_at: moment, holds_stock: 0 } });
-    await past.order({ at: moment });
+    await history.order({ at: moment, columns: { cancelled_at: moment, holds_stock: 0 } });
+    await history.order({ at: moment });
     const { id: userId } = await anAccount(shop);
     await people.shopper.addReview(product.id, aReview());
-    await past.run('UPDATE "user" SET created_at = ? WHERE id = ?', Date.parse(moment), userId);
-    await past.run('UPDATE review SET created_at = ? WHERE product_id = ?', Date.parse(moment), product.id);
+    await history.run('UPDATE "user" SET created_at = ? WHERE id = ?', Date.parse(moment), userId);
+    await history.run(
+      'UPDATE review SET created_at = ? WHERE product_id = ?',
+      Date.parse(moment),
+      product.id,
+    );
 
     const total = toDecimal(order.totalPrice);
     const all = {
@@ -55,8 +66,8 @@ describe('The dashboard, at midnight in Asia/Kolkata', () => {
       newUsers: 1,
       newReviews: 1,
     };
-    const seen = await past.look(day);
-    expect(seen).toMatchObject({
+    const observed = await history.readDashboard(day);
+    expect(observed).toMatchObject({
       timeZone: 'Asia/Kolkata',
       unit: 'DAY',
       totals: all,
@@ -68,51 +79,51 @@ describe('The dashboard, at midnight in Asia/Kolkata', () => {
       newReviews: [{ product: { id: product.id } }],
     });
     for (const other of others) {
-      const empty = await past.look(other);
+      const empty = await history.readDashboard(other);
       expect(empty.totals).toEqual(NOTHING);
       expect(empty.topProducts).toEqual([]);
       expect(empty.newReviews).toEqual([]);
     }
-    const [month] = (await past.look(`${day.slice(0, 7)}-01`, day, 'MONTH')).periods;
+    const [month] = (await history.readDashboard(`${day.slice(0, 7)}-01`, day, 'MONTH')).periods;
     expect(month?.figures).toEqual(all);
   });
 });
 
 describe('The dashboard', () => {
   it('has a row of zeros for each period without activity', async () => {
-    const seen = await past.look('2015-01-30', '2015-03-02', 'DAY');
+    const observed = await history.readDashboard('2015-01-30', '2015-03-02', 'DAY');
 
-    expect(seen.periods).toHaveLength(32);
-    expect(seen.periods.map(({ figures }) => figures)).toEqual(Array.from({ length: 32 }, () => NOTHING));
-    expect(seen.periods.map(({ from }) => from)).toContain('2015-02-28');
-    expect(seen.totals).toEqual(NOTHING);
+    expect(observed.periods).toHaveLength(32);
+    expect(observed.periods.map(({ figures }) => figures)).toEqual(Array.from({ length: 32 }, () => NOTHING));
+    expect(observed.periods.map(({ from }) => from)).toContain('2015-02-28');
+    expect(observed.totals).toEqual(NOTHING);
   });
 
   it('adds up weeks from Monday, and months', async () => {
     // 5 June 2016 is a Sunday.
     const placed = ['2016-06-05T18:29:59.999Z', '2016-06-05T18:30:00.000Z', '2016-06-30T18:30:00.000Z'];
-    for (const at of placed) await past.order({ at });
+    for (const at of placed) await history.order({ at });
 
-    const counts = ({ periods }: Seen) =>
+    const counts = ({ periods }: DashboardResult) =>
       periods.map(({ from, to, figures }) => [from, to, figures.ordersPlaced]);
-    expect(counts(await past.look('2016-06-01', '2016-06-14', 'WEEK'))).toEqual([
+    expect(counts(await history.readDashboard('2016-06-01', '2016-06-14', 'WEEK'))).toEqual([
       ['2016-06-01', '2016-06-05', 1],
       ['2016-06-06', '2016-06-12', 1],
       ['2016-06-13', '2016-06-14', 0],
     ]);
-    expect(counts(await past.look('2016-06-01', '2016-07-31', 'MONTH'))).toEqual([
+    expect(counts(await history.readDashboard('2016-06-01', '2016-07-31', 'MONTH'))).toEqual([
       ['2016-06-01', '2016-06-30', 2],
       ['2016-07-01', '2016-07-31', 1],
     ]);
   });
 
   it('compares with the same number of days before', async () => {
-    await past.order({ at: '2014-05-01T06:00:00Z' });
-    await past.order({ at: '2014-05-02T06:00:00Z' });
-    await past.order({ at: '2014-05-03T06:00:00Z' });
+    await history.order({ at: '2014-05-01T06:00:00Z' });
+    await history.order({ at: '2014-05-02T06:00:00Z' });
+    await history.order({ at: '2014-05-03T06:00:00Z' });
 
-    const seen = await past.look('2014-05-03', '2014-05-04');
-    expect([seen.totals.ordersPlaced, seen.previous.ordersPlaced]).toEqual([1, 2]);
+    const observed = await history.readDashboard('2014-05-03', '2014-05-04');
+    expect([observed.totals.ordersPlaced, observed.previous.ordersPlaced]).toEqual([1, 2]);
   });
 
   it('lists at most five products, listed products with low stock, and new reviews', async () => {
@@ -121,11 +132,11 @@ describe('The dashboard', () => {
     const product = await stock(people.admin);
     await people.shopper.addReview(product.id, aReview({ rating: 2 }));
 
-    const seen = await past.look(today());
-    expect(seen.lowStock.map(({ countInStock }) => countInStock)).toEqual([0, 1, 2, 3, 5]);
-    expect(seen.lowStockCount).toBe(6);
-    expect(seen.newReviews[0]).toMatchObject({ rating: 2, product: { id: product.id } });
-    expect(seen.newReviews.length).toBeLessThanOrEqual(5);
+    const observed = await history.readDashboard(today());
+    expect(observed.lowStock.map(({ countInStock }) => countInStock)).toEqual([0, 1, 2, 3, 5]);
+    expect(observed.lowStockCount).toBe(6);
+    expect(observed.newReviews[0]).toMatchObject({ rating: 2, product: { id: product.id } });
+    expect(observed.newReviews.length).toBeLessThanOrEqual(5);
   });
 
   it('requires an admin, and refuses invalid days', async () => {
@@ -134,7 +145,7 @@ describe('The dashboard', () => {
       code: 'FORBIDDEN',
     });
     for (const wrong of [{ to: '2026-10-31' }, { from: '2026-02-30' }, { to: '2030-01-01' }]) {
-      await expect(past.ask(DASHBOARD, { input: { ...input, ...wrong } })).resolves.toMatchObject({
+      await expect(history.ask(DASHBOARD, { input: { ...input, ...wrong } })).resolves.toMatchObject({
         code: 'BAD_INPUT',
       });
     }

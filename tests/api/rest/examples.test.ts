@@ -36,9 +36,9 @@ afterAll(async () => {
 describe('§7 The examples against a running shop', () => {
   it('read all products with the typed client, and report errors by code', async () => {
     const { id } = await stock(people.admin, { name: 'Raga' });
-    const seen: string[] = [];
-    for await (const product of allProducts(shop.url)) seen.push(product.id);
-    expect(seen).toContain(id);
+    const observed: string[] = [];
+    for await (const product of allProducts(shop.url)) observed.push(product.id);
+    expect(observed).toContain(id);
     await expect(connect(shop.url)(ExampleListingDocument, { first: 0 })).rejects.toMatchObject({
       code: 'BAD_INPUT',
     });
@@ -87,14 +87,14 @@ describe('§7 The examples against a running shop', () => {
     const admin = await shop.services.users.actorOf(people.admin.token);
     const port = await freePort();
     const url = `http://127.0.0.1:${port}/`;
-    const wish = { name: 'Till', url, types: ['product.created'] };
-    const { secret } = await shop.services.webhookEndpoints.create({ ...VISITOR, ...admin }, wish);
+    const webhookInput = { name: 'Till', url, types: ['product.created'] };
+    const { secret } = await shop.services.webhookEndpoints.create({ ...VISITOR, ...admin }, webhookInput);
     const receiver = startReceiverProgram(secret, port);
-    await receiver.said(/^listening at/);
+    await receiver.waitForOutput(/^listening at/);
 
     const { id } = await stock(people.admin, { name: 'Told' });
-    await receiver.said(new RegExp(`^product.created ${id}$`));
-    const forged = await fetch(url, {
+    await receiver.waitForOutput(new RegExp(`^product.created ${id}$`));
+    const forgedResponse = await fetch(url, {
       method: 'POST',
       headers: {
         'webhook-id': 'any',
@@ -103,7 +103,7 @@ describe('§7 The examples against a running shop', () => {
       },
       body: '{}',
     });
-    expect(forged.status).toBe(401);
+    expect(forgedResponse.status).toBe(401);
     await receiver.stop();
   });
 });
@@ -125,7 +125,7 @@ function startReceiverProgram(secret: string, port: number) {
   const received: string[] = [];
   lines.on('line', (line) => received.push(line));
   return {
-    async said(pattern: RegExp): Promise<void> {
+    async waitForOutput(pattern: RegExp): Promise<void> {
       while (!received.some((line) => pattern.test(line))) await once(lines, 'line');
     },
     async stop(): Promise<void> {

@@ -57,23 +57,23 @@ describe('§7 users', () => {
   it.each(['/users/updateprofile', '/users/profile', '/users/updateprofile/'])(
     'updates it by PUT %s',
     async (path) => {
-      const someone = await signUp(shop);
-      const { status, json } = await someone.put(path, {
+      const client = await signUp(shop);
+      const { status, json } = await client.put(path, {
         id: shopper.id,
         name: 'New Name',
         email: '',
         password: '',
       });
-      expect({ status, json }).toMatchObject({ status: 200, json: { _id: someone.id, name: 'New Name' } });
+      expect({ status, json }).toMatchObject({ status: 200, json: { _id: client.id, name: 'New Name' } });
       const renewed = new RestClient(shop.url, String(json.token));
       expect((await renewed.get('/users/profile')).json.name).toBe('New Name');
     },
   );
 
   it('revokes older tokens when the password changes', async () => {
-    const someone = await signUp(shop);
-    await someone.put('/users/updateprofile', { password: 'another one' });
-    expect(await someone.get('/users/profile')).toMatchObject({
+    const client = await signUp(shop);
+    await client.put('/users/updateprofile', { password: 'another one' });
+    expect(await client.get('/users/profile')).toMatchObject({
       status: 401,
       json: { message: 'Not authorized, token failed' },
     });
@@ -104,29 +104,29 @@ describe('§7 users', () => {
   });
 
   it('lets admins change a user, and keeps absent fields', async () => {
-    const someone = await signUp(shop);
-    const { status, json } = await admin.put(`/users/${someone.id}`, { _id: 'x', isAdmin: true });
-    expect([status, json]).toMatchObject([200, { _id: someone.id, name: 'Asha Rao', isAdmin: true }]);
-    expect((await shopper.put(`/users/${someone.id}`, { name: 'X' })).status).toBe(403);
+    const client = await signUp(shop);
+    const { status, json } = await admin.put(`/users/${client.id}`, { _id: 'x', isAdmin: true });
+    expect([status, json]).toMatchObject([200, { _id: client.id, name: 'Asha Rao', isAdmin: true }]);
+    expect((await shopper.put(`/users/${client.id}`, { name: 'X' })).status).toBe(403);
   });
 
   it('removes a user with a message, and revokes their token', async () => {
-    const someone = await signUp(shop);
-    expect((await shopper.delete(`/users/${someone.id}`)).status).toBe(403);
-    expect(await admin.delete(`/users/${someone.id}`)).toMatchObject({
+    const client = await signUp(shop);
+    expect((await shopper.delete(`/users/${client.id}`)).status).toBe(403);
+    expect(await admin.delete(`/users/${client.id}`)).toMatchObject({
       status: 200,
       json: { message: 'User removed' },
     });
-    expect((await someone.get('/users/profile')).status).toBe(401);
-    expect((await admin.delete(`/users/${someone.id}`)).status).toBe(404);
+    expect((await client.get('/users/profile')).status).toBe(401);
+    expect((await admin.delete(`/users/${client.id}`)).status).toBe(404);
   });
 
   it('keeps the last admin', async () => {
     const other = await startShop();
-    const only = await signUpAdmin(other);
+    const onlyAdmin = await signUpAdmin(other);
     const refusal = { status: 409, json: { code: 'LAST_ADMIN' } };
-    expect(await only.delete(`/users/${only.id}`)).toMatchObject(refusal);
-    expect(await only.put(`/users/${only.id}`, { isAdmin: false })).toMatchObject(refusal);
+    expect(await onlyAdmin.delete(`/users/${onlyAdmin.id}`)).toMatchObject(refusal);
+    expect(await onlyAdmin.put(`/users/${onlyAdmin.id}`, { isAdmin: false })).toMatchObject(refusal);
     await other.stop();
   });
 });

@@ -1,5 +1,5 @@
 import { ERROR_CODES, ShopError, type ErrorCode } from '../../../server/domain/errors';
-import { errorReply, shownError } from '../../../server/http/error-status';
+import { errorReply, publicErrorOf } from '../../../server/http/error-status';
 import { securityHeaders } from '../../../server/http/security-headers';
 
 describe('§8 The HTTP status of errors', () => {
@@ -29,7 +29,7 @@ describe('§8 The HTTP status of errors', () => {
     null,
     Object.assign(new Error('secret'), { status: 500 }),
   ])('masks %p', (thrown) => {
-    const { status, body } = errorReply(shownError(thrown));
+    const { status, body } = errorReply(publicErrorOf(thrown));
     expect([status, body.code]).toEqual([500, 'INTERNAL']);
     expect(body.message).not.toContain('secret');
   });
@@ -39,15 +39,13 @@ describe('§8 The HTTP status of errors', () => {
       status: 413,
       type: 'entity.too.large',
     });
-    expect(shownError(thrown)).toMatchObject({ code: 'TOO_LARGE', message: 'The body is too large' });
+    expect(publicErrorOf(thrown)).toMatchObject({ code: 'TOO_LARGE', message: 'The body is too large' });
   });
 });
 
 describe('Content security policy', () => {
   const policyFor = (paymentScriptUrl: string) =>
-    securityHeaders({ paymentScriptUrl, isHttps: false, isHttpsInsistedOn: false })[
-      'content-security-policy'
-    ];
+    securityHeaders({ paymentScriptUrl, isHttps: false, isHttpsRequired: false })['content-security-policy'];
 
   it('allows only the shop itself while the demo provider takes the payments', () => {
     expect(policyFor('/demo-provider/sdk/js?client-id=x')).not.toMatch(/https?:|unsafe/);

@@ -3,7 +3,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { clientAddressOf } from '../../../server/http/client-address';
 import { createLimits } from '../../../server/http/rate-limits/limits';
-import { AttemptCounter, BoundedMemory } from '../../../server/lib/attempt-counter';
+import { AttemptCounter, BoundedMemoryStore } from '../../../server/lib/attempt-counter';
 import type { LimitedSubject } from '../../../server/lib/limiter';
 import { graphqlClient } from '../../support/transports/graphql-client';
 import { RestClient, signUp } from '../../support/transports/rest';
@@ -61,7 +61,7 @@ describe('Rate limits', () => {
   );
 
   it('store a bounded number of clients', async () => {
-    const store = new BoundedMemory(ONCE_A_MINUTE, 100);
+    const store = new BoundedMemoryStore(ONCE_A_MINUTE, 100);
     const counter = new AttemptCounter(ONCE_A_MINUTE, store);
     for (let address = 0; address < 10_000; address += 1) await counter.add(`10.0.${address}`);
     expect(store.size).toBe(100);
@@ -122,18 +122,18 @@ describe('Search rate limits', () => {
   it('count per address, over all APIs, and each alias', async () => {
     const shop = await startShop({ env: { RATE_LIMIT_FACTOR: '0.002', LOG_LEVEL: 'silent' } }); // 12 per minute
     const rest = new RestClient(shop.url);
-    const ask = graphqlClient(shop);
-    expect((await ask(five('lamp'))).errors).toEqual([]);
-    expect((await ask(five('fan'))).errors).toEqual([]);
+    const send = graphqlClient(shop);
+    expect((await send(five('lamp'))).errors).toEqual([]);
+    expect((await send(five('fan'))).errors).toEqual([]);
     expect((await rest.get('/products/search/lamp')).status).toBe(200);
     expect((await rest.get('/products?keyword=lamp')).status).toBe(200);
     const refused = [await rest.get('/products/search/rug'), await rest.get('/products?keyword=rug')];
-    const answer = await ask(ONE);
+    const answer = await send(ONE);
     // Cached responses cost nothing, and lists without a search still work.
     expect((await rest.get('/products/search/lamp')).status).toBe(200);
-    expect((await ask(five('fan'))).errors).toEqual([]);
+    expect((await send(five('fan'))).errors).toEqual([]);
     expect((await rest.get('/products')).status).toBe(200);
-    expect((await ask('{ products { totalCount } }')).errors).toEqual([]);
+    expect((await send('{ products { totalCount } }')).errors).toEqual([]);
     await shop.stop();
 
     for (const { status, headers } of refused) {

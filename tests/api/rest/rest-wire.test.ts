@@ -94,12 +94,12 @@ describe('§8 Errors on the wire', () => {
   });
 
   it('masks unexpected errors', async () => {
-    const broken = await startShop({ env: { LOG_LEVEL: 'silent' } });
-    await broken.database.writer.transaction((tx) =>
+    const failingShop = await startShop({ env: { LOG_LEVEL: 'silent' } });
+    await failingShop.database.writer.transaction((tx) =>
       tx.query('ALTER TABLE product RENAME COLUMN image TO lost'),
     );
-    const { status, json, headers } = await new RestClient(broken.url).get('/products');
-    await broken.stop();
+    const { status, json, headers } = await new RestClient(failingShop.url).get('/products');
+    await failingShop.stop();
     const message = 'Something went wrong in the shop, please try again';
     const requestId = headers.get('x-request-id');
     expect({ status, json }).toEqual({

@@ -215,6 +215,6 @@ describe('§8 Bad input over REST', () => {
 /** The path of every value in an input, and of its nested objects. */
 function pathsIn(input: unknown, path: string[] = []): string[][] {
   if (typeof input !== 'object' || input === null) return [path];
-  const below = Object.entries(input).flatMap(([key, value]) => pathsIn(value, [...path, key]));
-  return path.length > 0 ? [path, ...below] : below;
+  const childPaths = Object.entries(input).flatMap(([key, value]) => pathsIn(value, [...path, key]));
+  return path.length > 0 ? [path, ...childPaths] : childPaths;
 }

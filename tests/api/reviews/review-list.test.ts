@@ -1,6 +1,6 @@
 import { LIST, REPLY, ReviewModeration } from '../../support/screens/review-moderation';
 
-const moderation = ReviewModeration.forThisFile();
+const moderation = ReviewModeration.createForFile();
 
 describe('The review list for admins', () => {
   it('sorts, with ties by id', async () => {
@@ -15,7 +15,7 @@ describe('The review list for admins', () => {
 
   it('filters by status, rating and product', async () => {
     await moderation.hide();
-    await moderation.ask(REPLY, { input: { id: await moderation.reviewOf(4), reply: 'Thanks' } });
+    await moderation.send(REPLY, { input: { id: await moderation.reviewOf(4), reply: 'Thanks' } });
     const ratings = async (filter: object) =>
       (await moderation.list({ filter: { productId: moderation.product.id, ...filter } })).nodes.map(
         ({ rating }) => rating,
@@ -28,7 +28,7 @@ describe('The review list for admins', () => {
     await expect(ratings({ hasReply: false })).resolves.toEqual([1]);
     await expect(ratings({ rating: 4 })).resolves.toEqual([4]);
     await expect(ratings({ rating: 4, isHidden: true })).resolves.toEqual([]);
-    await expect(moderation.ask(LIST, { filter: { rating: 6 } })).resolves.toMatchObject({
+    await expect(moderation.send(LIST, { filter: { rating: 6 } })).resolves.toMatchObject({
       code: 'BAD_INPUT',
     });
   });
@@ -56,9 +56,9 @@ describe('The review list for admins', () => {
     expect(nodes).toHaveLength(Math.min(totalCount, 100));
     const third = await moderation.list({ first: 1, offset: 2 });
     expect(third.nodes[0]?.id).toBe(nodes[2]?.id);
-    const cursors = await moderation.ask('{ reviews(first: 2) { edges { cursor node { id } } } }');
+    const cursors = await moderation.send('{ reviews(first: 2) { edges { cursor node { id } } } }');
     const { cursor } = (cursors.data as { reviews: { edges: { cursor: string }[] } }).reviews.edges[1]!;
-    const next = await moderation.ask(
+    const next = await moderation.send(
       'query ($after: String) { reviews(first: 1, after: $after) { nodes { id } } }',
       {
         after: cursor,

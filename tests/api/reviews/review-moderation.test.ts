@@ -4,8 +4,8 @@ import { graphqlClient } from '../../support/transports/graphql-client';
 import { HIDE, REPLY, ReviewModeration, SHOW } from '../../support/screens/review-moderation';
 import { sendRest } from '../../support/transports/transports-raw';
 
-const moderation = ReviewModeration.forThisFile();
-const seen = () => moderation.people.visitor.getProduct(moderation.product.id);
+const moderation = ReviewModeration.createForFile();
+const observed = () => moderation.people.visitor.getProduct(moderation.product.id);
 const wellSaid = async () =>
   expect(
     (await checkIntegrity(moderation.shop.database.reader)).problems.filter(
@@ -25,7 +25,7 @@ describe('§3 A hidden review', () => {
         product: { rating: 4, numReviews: 1 },
       },
     });
-    await expect(seen()).resolves.toMatchObject({ rating: 4, numReviews: 1, reviews: [{ rating: 4 }] });
+    await expect(observed()).resolves.toMatchObject({ rating: 4, numReviews: 1, reviews: [{ rating: 4 }] });
     const { text } = await sendRest(moderation.shop, `/products/${moderation.product.id}`);
     expect(text).not.toContain('thieves');
     const shopper = graphqlClient(moderation.shop, moderation.people.shopper.token);
@@ -46,13 +46,13 @@ describe('§3 A hidden review', () => {
         code: 'ALREADY_REVIEWED',
       },
     );
-    await expect(seen()).resolves.toMatchObject({ rating: 4, numReviews: 1 });
+    await expect(observed()).resolves.toMatchObject({ rating: 4, numReviews: 1 });
   });
 
   it('leaves no rating when it was the only review', async () => {
     await moderation.hide(1);
     await moderation.hide(4);
-    await expect(seen()).resolves.toMatchObject({ rating: 0, numReviews: 0, reviews: [] });
+    await expect(observed()).resolves.toMatchObject({ rating: 0, numReviews: 0, reviews: [] });
     await wellSaid();
   });
 
@@ -66,12 +66,12 @@ describe('§3 A hidden review', () => {
     const id = await moderation.reviewOf(1);
     await moderation.hide();
     for (let time = 0; time < 2; time += 1) {
-      const { data } = await moderation.ask(SHOW, { id });
+      const { data } = await moderation.send(SHOW, { id });
       expect(data).toMatchObject({
         showReview: { isHidden: false, hiddenReason: null, product: { rating: 2.5, numReviews: 2 } },
       });
     }
-    await expect(seen()).resolves.toMatchObject({ rating: 2.5, reviews: [{ rating: 4 }, { rating: 1 }] });
+    await expect(observed()).resolves.toMatchObject({ rating: 2.5, reviews: [{ rating: 4 }, { rating: 1 }] });
     await wellSaid();
   });
 
@@ -81,12 +81,12 @@ describe('§3 A hidden review', () => {
     await Promise.all([
       moderation.hide(),
       third.addReview(moderation.product.id, aReview({ rating: 5 })),
-      moderation.ask(SHOW, { id }),
+      moderation.send(SHOW, { id }),
       moderation.hide(),
     ]);
     const hidden = (await moderation.list({ filter: { productId: moderation.product.id, isHidden: true } }))
       .totalCount;
-    await expect(seen()).resolves.toMatchObject({ numReviews: 3 - hidden });
+    await expect(observed()).resolves.toMatchObject({ numReviews: 3 - hidden });
     await wellSaid();
   });
 
@@ -95,13 +95,13 @@ describe('§3 A hidden review', () => {
       code: 'BAD_INPUT',
       errors: [{ extensions: { fields: [{ field: 'reason' }] } }],
     });
-    await expect(seen()).resolves.toMatchObject({ numReviews: 2 });
+    await expect(observed()).resolves.toMatchObject({ numReviews: 2 });
   });
 
   it('can be hidden also on a deleted product', async () => {
     const id = await moderation.reviewOf(1);
     await moderation.people.admin.deleteProduct(moderation.product.id);
-    const { data, errors } = await moderation.ask(HIDE, { input: { id, reason: 'Rude' } });
+    const { data, errors } = await moderation.send(HIDE, { input: { id, reason: 'Rude' } });
     expect(errors).toEqual([]);
     expect(data).toMatchObject({ hideReview: { product: { id: moderation.product.id, numReviews: 1 } } });
   });
@@ -112,15 +112,15 @@ describe('§3 A hidden review', () => {
       [SHOW, { id: 'nothing' }],
       [REPLY, { input: { id: 'nothing', reply: 'Hello' } }],
     ] as const) {
-      await expect(moderation.ask(document, variables)).resolves.toMatchObject({ code: 'NOT_FOUND' });
+      await expect(moderation.send(document, variables)).resolves.toMatchObject({ code: 'NOT_FOUND' });
     }
   });
 
   it('is logged without any review text', async () => {
     await moderation.hide();
     const id = await moderation.reviewOf(1);
-    await moderation.ask(REPLY, { input: { id, reply: 'We are sorry' } });
-    await moderation.ask(SHOW, { id });
+    await moderation.send(REPLY, { input: { id, reply: 'We are sorry' } });
+    await moderation.send(SHOW, { id });
 
     const entries = await moderation.shop.database.reader.query(
       `SELECT action, actor_id, "before", "after" FROM audit_log WHERE subject = ? AND action LIKE 'review.%'
@@ -141,7 +141,7 @@ describe('§3 A hidden review', () => {
 describe('§2 A shop reply to a review', () => {
   it('appears on the review, and can be changed and removed', async () => {
     const id = await moderation.reviewOf(4);
-    const reply = async (text: string) => (await moderation.ask(REPLY, { input: { id, reply: text } })).data;
+    const reply = async (text: string) => (await moderation.send(REPLY, { input: { id, reply: text } })).data;
     const shopper = graphqlClient(moderation.shop);
     const visibleReviews = async () =>
       (
@@ -158,15 +158,15 @@ describe('§2 A shop reply to a review', () => {
     });
     await expect(reply('Thanks!')).resolves.toMatchObject({ replyToReview: { reply: 'Thanks!' } });
     await expect(reply('  ')).resolves.toMatchObject({ replyToReview: { reply: null, repliedAt: null } });
-    await expect(seen()).resolves.toMatchObject({ rating: 2.5, numReviews: 2 });
+    await expect(observed()).resolves.toMatchObject({ rating: 2.5, numReviews: 2 });
   });
 
   it('has at most 2,000 characters', async () => {
     const id = await moderation.reviewOf(4);
-    await expect(moderation.ask(REPLY, { input: { id, reply: 'x'.repeat(2_000) } })).resolves.toMatchObject({
+    await expect(moderation.send(REPLY, { input: { id, reply: 'x'.repeat(2_000) } })).resolves.toMatchObject({
       errors: [],
     });
-    await expect(moderation.ask(REPLY, { input: { id, reply: 'x'.repeat(2_001) } })).resolves.toMatchObject({
+    await expect(moderation.send(REPLY, { input: { id, reply: 'x'.repeat(2_001) } })).resolves.toMatchObject({
       code: 'BAD_INPUT',
     });
   });

@@ -7,12 +7,12 @@ describe('§2 Pages of reviews', () => {
   let shop: Shop;
   let people: People;
   let product: ProductRecord;
-  let quiet: ProductRecord;
+  let otherProduct: ProductRecord;
   beforeAll(async () => {
     shop = await startShop();
     people = await transports[0]![1](shop);
     product = await stock(people.admin);
-    quiet = await stock(people.admin);
+    otherProduct = await stock(people.admin);
     for (let number = 0; number < 25; number += 1) {
       const { id: userId } = await anAccount(shop);
       const actor = { userId, isAdmin: false, tokenFailed: false, door: 'system' as const };
@@ -23,17 +23,17 @@ describe('§2 Pages of reviews', () => {
   afterAll(() => shop.stop());
 
   const read = async (request: object) => {
-    const [page, other] = await shop.services.reviews.pagesOf([product.id, quiet.id], { ...request });
+    const [page, other] = await shop.services.reviews.pagesOf([product.id, otherProduct.id], { ...request });
     expect(other).toMatchObject({ edges: [], hasNextPage: false });
     return page!;
   };
 
   it('contain every review once, newest first, by cursor and by number', async () => {
     const allComments = (await read({ first: 100 })).edges.map(({ node }) => node.comment);
-    const behind: string[] = [];
+    const commentsByCursor: string[] = [];
     for (let after: string | undefined; ;) {
       const page = await read({ first: 4, after });
-      behind.push(...page.edges.map(({ node }) => node.comment));
+      commentsByCursor.push(...page.edges.map(({ node }) => node.comment));
       after = page.edges.at(-1)?.cursor;
       if (!page.hasNextPage) break;
     }
@@ -41,7 +41,7 @@ describe('§2 Pages of reviews', () => {
 
     expect(allComments[0]).toBe('Number 24');
     expect(new Set(allComments).size).toBe(25);
-    expect(behind).toEqual(allComments);
+    expect(commentsByCursor).toEqual(allComments);
     expect(pages.flatMap(({ edges }) => edges.map(({ node }) => node.comment))).toEqual(allComments);
     expect(pages.map((page) => page.hasNextPage)).toEqual([true, true, false]);
   });

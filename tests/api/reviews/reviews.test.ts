@@ -20,14 +20,14 @@ describe.each(transports)('§2, §6 Reviews, over %s', (_name, connect) => {
   beforeEach(async () => {
     product = await stock(people.admin);
   });
-  const seen = () => people.visitor.getProduct(product.id);
+  const observed = () => people.visitor.getProduct(product.id);
 
   it('appear on the product, newest first, with name, rating, comment and date', async () => {
     await people.shopper.addReview(product.id, { rating: 4, comment: '  Fills <b>the</b> room.\nTwice. ' });
     shop.travel(1_000);
     await people.other.addReview(product.id, aReview({ rating: 1 }));
 
-    const { reviews } = await seen();
+    const { reviews } = await observed();
     expect(reviews.map(({ name }) => name)).toEqual([people.other.name, people.shopper.name]);
     expect(reviews[1]).toEqual({
       id: expect.any(String),
@@ -44,7 +44,7 @@ describe.each(transports)('§2, §6 Reviews, over %s', (_name, connect) => {
     await people.other.addReview(product.id, aReview({ rating: 4 }));
     await third.addReview(product.id, aReview({ rating: 4 }));
 
-    await expect(seen()).resolves.toMatchObject({ rating: 4.33, numReviews: 3 });
+    await expect(observed()).resolves.toMatchObject({ rating: 4.33, numReviews: 3 });
   });
 
   it('are limited to one per user', async () => {
@@ -54,7 +54,7 @@ describe.each(transports)('§2, §6 Reviews, over %s', (_name, connect) => {
       code: 'ALREADY_REVIEWED',
       message: 'Product already reviewed',
     });
-    await expect(seen()).resolves.toMatchObject({ rating: 5, numReviews: 1 });
+    await expect(observed()).resolves.toMatchObject({ rating: 5, numReviews: 1 });
   });
 
   it('are limited to one per user also when ten arrive at the same instant', async () => {
@@ -63,7 +63,7 @@ describe.each(transports)('§2, §6 Reviews, over %s', (_name, connect) => {
     );
 
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    await expect(seen()).resolves.toMatchObject({ rating: 5, numReviews: 1, reviews: [{ rating: 5 }] });
+    await expect(observed()).resolves.toMatchObject({ rating: 5, numReviews: 1, reviews: [{ rating: 5 }] });
   });
 
   it.each([
@@ -82,7 +82,7 @@ describe.each(transports)('§2, §6 Reviews, over %s', (_name, connect) => {
       code: 'BAD_INPUT',
       message: expect.stringMatching(/\w+ .+/),
     });
-    await expect(seen()).resolves.toMatchObject({ rating: 0, numReviews: 0, reviews: [] });
+    await expect(observed()).resolves.toMatchObject({ rating: 0, numReviews: 0, reviews: [] });
   });
 
   it('need a signed-in user and an existing product', async () => {
@@ -101,7 +101,7 @@ describe.each(transports)('§2, §6 Reviews, over %s', (_name, connect) => {
     await person.addReview(product.id, aReview());
     await people.admin.deleteUser(person.id);
 
-    await expect(seen()).resolves.toMatchObject({
+    await expect(observed()).resolves.toMatchObject({
       numReviews: 1,
       reviews: [{ name: 'Former customer' }],
     });

@@ -15,10 +15,10 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-const quoted = async () => {
+const currentTestimonials = async () => {
   const query = '{ testimonials { comment rating isVerifiedPurchase product { name } } }';
-  const ask = graphqlClient(shop);
-  const { data } = await ask<{ testimonials: { comment: string }[] }>(query);
+  const send = graphqlClient(shop);
+  const { data } = await send<{ testimonials: { comment: string }[] }>(query);
   return data.testimonials.map(({ comment }) => comment);
 };
 
@@ -41,7 +41,7 @@ describe('§1 The testimonials on the home page', () => {
     ] as const)
       await reviewBought(await people.newPerson(), product, comment, rating);
 
-    expect(await quoted()).toEqual([]);
+    expect(await currentTestimonials()).toEqual([]);
   });
 
   it('are at most three, the longest first, one per product and author', async () => {
@@ -65,10 +65,10 @@ describe('§1 The testimonials on the home page', () => {
     await reviewBought(three, third, words(60));
     await reviewBought(await people.newPerson(), fourth, words(50));
 
-    expect(await quoted()).toEqual([words(160), words(90), words(60)]);
+    expect(await currentTestimonials()).toEqual([words(160), words(90), words(60)]);
 
     // Cached testimonials follow the catalogue: a deleted product removes its review.
     await people.admin.deleteProduct(second.id);
-    expect(await quoted()).toEqual([words(90), words(60), words(50)]);
+    expect(await currentTestimonials()).toEqual([words(90), words(60), words(50)]);
   });
 });

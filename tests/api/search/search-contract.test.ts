@@ -1,6 +1,6 @@
 import { anAccount, type People, type ProductRecord } from '../../support/fixtures/people';
 import { stock, aReview } from '../../support/fixtures/factories';
-import { graphqlClient, type Ask } from '../../support/transports/graphql-client';
+import { graphqlClient, type GraphqlClient } from '../../support/transports/graphql-client';
 import { startShop, type Shop } from '../../support/fixtures/shop';
 import { transports } from '../../support/transports/transports';
 
@@ -37,7 +37,7 @@ const LISTED = 'nodes { id name } edges { cursor } totalCount totalCountPrecisio
 describe('§2, §7 What a search finds', () => {
   let shop: Shop;
   let people: People;
-  let visitor: Ask;
+  let visitor: GraphqlClient;
   const products = new Map<string, ProductRecord>();
   const idOf = (name: string) => products.get(name)!.id;
 
@@ -53,26 +53,26 @@ describe('§2, §7 What a search finds', () => {
     const query = `query ($search: String) { products(search: $search, first: 20 ${more}) { ${LISTED} } }`;
     return (await visitor<{ products: Listed }>(query, { search })).data.products;
   };
-  const namesFound = async (search: string, more = '') =>
+  const searchNames = async (search: string, more = '') =>
     (await list(search, more)).nodes.map(({ name }) => name);
 
   it('ranks names over parts of names, brands, categories and descriptions, and synonyms last', async () => {
-    expect(await namesFound('phone')).toEqual([
+    expect(await searchNames('phone')).toEqual([
       'Koel Phone',
       ...['Bol Smartphone X2', 'Naad Headphones'].sort(byAge),
       'Case',
       'Stand',
       'Charger',
     ]);
-    expect((await namesFound('mobile')).slice(0, 2)).toEqual(['Bol Smartphone X2', 'Koel Phone']);
+    expect((await searchNames('mobile')).slice(0, 2)).toEqual(['Bol Smartphone X2', 'Koel Phone']);
   });
 
   it('puts better rated products first among equals, also after a change', async () => {
-    const [first, second] = (await namesFound('phone')).slice(1, 3);
+    const [first, second] = (await searchNames('phone')).slice(1, 3);
     await people.shopper.addReview(idOf(second!), aReview({ rating: 4 }));
-    expect((await namesFound('phone')).slice(1, 3)).toEqual([second, first]);
+    expect((await searchNames('phone')).slice(1, 3)).toEqual([second, first]);
     await people.shopper.addReview(idOf(first!), aReview({ rating: 5 }));
-    expect((await namesFound('phone')).slice(1, 3)).toEqual([first, second]);
+    expect((await searchNames('phone')).slice(1, 3)).toEqual([first, second]);
   });
 
   it.each([
@@ -83,32 +83,32 @@ describe('§2, §7 What a search finds', () => {
     ['चांद', 'anusvara for chandrabindu'],
     ['हि\u200dन्दी', 'with a joiner'],
   ])('matches Devanagari %p: %s', async (text) => {
-    expect(await namesFound(text)).toEqual(['हिन्दी की क़िताब']);
+    expect(await searchNames(text)).toEqual(['हिन्दी की क़िताब']);
   });
 
   it('keeps the vowel signs of Devanagari', async () => {
-    expect(await namesFound('हन्द')).toEqual([]);
+    expect(await searchNames('हन्द')).toEqual([]);
   });
 
   it.each(['creme brulee', 'CRÈME', 'lodz', 'Łódź'])(
     'normalizes accents and letters with strokes: %p',
     async (text) => {
-      expect(await namesFound(text)).toEqual(['Crème Brûlée Torch']);
+      expect(await searchNames(text)).toEqual(['Crème Brûlée Torch']);
     },
   );
 
   it.each(['(3:1)', '3:1', '^fast^', '-A', '(', ':', '^', '*b', 'x_y', '50%', '"new"', 'a*b', '3:1 ^fast'])(
     'treats the symbols of %p as text',
     async (text) => {
-      const isInDescriptionOnly = text === '*b';
-      expect(await namesFound(text)).toEqual(isInDescriptionOnly ? [] : ['Cable (3:1) ^fast^ -A']);
+      const matchesDescriptionOnly = text === '*b';
+      expect(await searchNames(text)).toEqual(matchesDescriptionOnly ? [] : ['Cable (3:1) ^fast^ -A']);
     },
   );
 
   it.each(['3:2', 'NOT', 'phone OR lamp', 'name:phone', '{name}', 'phone*', '"phone"', '(phone)'])(
     'does not execute %p as query syntax',
     async (text) => {
-      expect(await namesFound(text)).toEqual([]);
+      expect(await searchNames(text)).toEqual([]);
     },
   );
 
@@ -119,7 +119,7 @@ describe('§2, §7 What a search finds', () => {
     ['oel ph', 'Koel Phone'],
     ['l p', 'Koel Phone'],
   ])('finds the name that contains %p', async (text, name) => {
-    expect(await namesFound(text)).toContain(name);
+    expect(await searchNames(text)).toContain(name);
   });
 
   it.each([
@@ -128,10 +128,10 @@ describe('§2, §7 What a search finds', () => {
     ['tourch', 'Crème Brûlée Torch', 'torch'],
     ['kora chargr', 'Charger', 'kora charger'],
     ['किताव', 'हिन्दी की क़िताब', 'किताब'],
-  ])('corrects %p and reports the correction', async (text, name, meant) => {
+  ])('corrects %p and reports the correction', async (text, name, correction) => {
     const { nodes, didYouMean } = await list(text);
     expect(nodes.map((node) => node.name)).toEqual([name]);
-    expect(didYouMean).toBe(meant);
+    expect(didYouMean).toBe(correction);
   });
 
   it.each(['phone', 'lmp', 'x3', 'hedfonez', 'kora headphones', 'zzzzzz'])(
@@ -167,20 +167,20 @@ describe('§2, §7 What a search finds', () => {
   });
 
   it('filters, sorts and counts', async () => {
-    expect(await namesFound('kora', 'sort: PRICE_ASC')).toEqual([
+    expect(await searchNames('kora', 'sort: PRICE_ASC')).toEqual([
       'Cable (3:1) ^fast^ -A',
       'Stand',
       'Charger',
       'Lamp',
     ]);
     expect(
-      await namesFound('kora', 'sort: PRICE_DESC, filter: { maxPrice: "999.99", minPrice: "251" }'),
+      await searchNames('kora', 'sort: PRICE_DESC, filter: { maxPrice: "999.99", minPrice: "251" }'),
     ).toEqual(['Charger', 'Stand']);
-    expect(await namesFound('kora', 'sort: NEWEST, filter: { category: "Light", inStock: true }')).toEqual([
+    expect(await searchNames('kora', 'sort: NEWEST, filter: { category: "Light", inStock: true }')).toEqual([
       'Lamp',
     ]);
-    expect(await namesFound('kora', 'filter: { minRating: 1 }')).toEqual([]);
-    expect(await namesFound('kora', 'filter: { inStock: false }')).toEqual([]);
+    expect(await searchNames('kora', 'filter: { minRating: 1 }')).toEqual([]);
+    expect(await searchNames('kora', 'filter: { inStock: false }')).toEqual([]);
     expect(await list('kora', 'filter: { brand: "kora" }')).toMatchObject({
       totalCount: 0,
       totalCountPrecision: 'EXACT',
@@ -191,17 +191,17 @@ describe('§2, §7 What a search finds', () => {
   it.each(['RELEVANCE', 'NEWEST', 'PRICE_ASC', 'PRICE_DESC', 'RATING'])(
     'pages by cursor, sorted by %s',
     async (sort) => {
-      const fullList = await namesFound('o', `sort: ${sort}`);
-      const seen: string[] = [];
+      const fullList = await searchNames('o', `sort: ${sort}`);
+      const observed: string[] = [];
       for (let after: string | undefined, pagesLeft = 10; pagesLeft > 0; pagesLeft -= 1) {
         const query = `query ($after: String) { products(search: "o", sort: ${sort}, first: 2, after: $after) { ${LISTED} } }`;
         const { nodes, edges } = (await visitor<{ products: Listed }>(query, { after })).data.products;
-        seen.push(...nodes.map(({ name }) => name));
+        observed.push(...nodes.map(({ name }) => name));
         after = edges.at(-1)?.cursor;
         if (nodes.length < 2) break;
       }
       expect(fullList.length).toBeGreaterThan(3);
-      expect(seen).toEqual(fullList);
+      expect(observed).toEqual(fullList);
     },
   );
 
@@ -212,16 +212,16 @@ describe('§2, §7 What a search finds', () => {
       category: 'Old',
       price: '100.00',
     });
-    expect(await namesFound('zither')).toEqual(['Zither']);
+    expect(await searchNames('zither')).toEqual(['Zither']);
     await people.admin.updateProduct(id, { name: 'Banjo', price: '90000.00', countInStock: 0 });
-    expect(await namesFound('zither')).toEqual([]);
-    expect(await namesFound('banjo', 'filter: { minPrice: "80000", inStock: false }')).toEqual(['Banjo']);
+    expect(await searchNames('zither')).toEqual([]);
+    expect(await searchNames('banjo', 'filter: { minPrice: "80000", inStock: false }')).toEqual(['Banjo']);
     await people.admin.deleteProduct(id);
-    expect(await namesFound('banjo')).toEqual([]);
+    expect(await searchNames('banjo')).toEqual([]);
     await shop.services.catalogue.restore({ ...(await anAdmin()), door: 'graphql' }, id);
-    expect(await namesFound('banjo')).toEqual(['Banjo']);
+    expect(await searchNames('banjo')).toEqual(['Banjo']);
     await people.admin.updateProduct(id, { price: '0' });
-    expect(await namesFound('banjo')).toEqual([]);
+    expect(await searchNames('banjo')).toEqual([]);
   });
 
   async function anAdmin() {

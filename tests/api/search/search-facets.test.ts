@@ -1,6 +1,6 @@
 import type { People } from '../../support/fixtures/people';
 import { aReview, stock } from '../../support/fixtures/factories';
-import { graphqlClient, type Ask } from '../../support/transports/graphql-client';
+import { graphqlClient, type GraphqlClient } from '../../support/transports/graphql-client';
 import { startShop, type Shop } from '../../support/fixtures/shop';
 import { transports } from '../../support/transports/transports';
 
@@ -21,7 +21,7 @@ interface Suggestion {
 describe('§2 The facets of a list', () => {
   let shop: Shop;
   let people: People;
-  let visitor: Ask;
+  let visitor: GraphqlClient;
 
   beforeAll(async () => {
     shop = await startShop();

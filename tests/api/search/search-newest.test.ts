@@ -6,7 +6,7 @@ const FREQUENT = 10_050;
 const NEWER = 2_100;
 const AT_ONCE = 1_000;
 
-interface Made {
+interface CreatedProducts {
   id: string;
   name: string;
   category: string;
@@ -14,7 +14,7 @@ interface Made {
 }
 
 /** Old lamps beyond the count limit, and newer chairs beyond the scan limit; all of them are made of steel. */
-const products = Array.from({ length: FREQUENT + NEWER }, (_, index): Made => {
+const products = Array.from({ length: FREQUENT + NEWER }, (_, index): CreatedProducts => {
   const isLamp = index < FREQUENT;
   // Several share a timestamp, so the id decides their order.
   const createdAt = 1_700_000_000_000 + Math.floor(index / 3) * 1_000;

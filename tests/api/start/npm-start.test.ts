@@ -39,9 +39,9 @@ describe('a shop that npm starts', () => {
       stdio: ['ignore', 'pipe', 'ignore'],
       detached: true,
     });
-    let said = '';
-    npm.stdout!.setEncoding('utf8').on('data', (chunk: string) => (said += chunk));
-    const portNow = () => Number(/^Haat is open at \S+?:(\d+)$/m.exec(said)?.[1] ?? 0);
+    let output = '';
+    npm.stdout!.setEncoding('utf8').on('data', (chunk: string) => (output += chunk));
+    const portNow = () => Number(/^Haat is open at \S+?:(\d+)$/m.exec(output)?.[1] ?? 0);
     await waitUntil(() => Promise.resolve(portNow() > 0), 40_000, 50);
     const port = portNow();
     const socket = connect(port, '127.0.0.1');

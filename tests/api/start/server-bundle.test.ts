@@ -50,7 +50,7 @@ describe('A server bundle', () => {
   it('runs the same from its code cache', () => {
     const first = findServerBundle(file);
     expect((first?.run() as Program).greet('Arjun')).toBe('Namaste Arjun');
-    first?.keep();
+    first?.saveCodeCache();
 
     expect(existsSync(compiled())).toBe(true);
     expect(run().greet('Meera')).toBe('Namaste Meera');
@@ -59,7 +59,7 @@ describe('A server bundle', () => {
   it('runs without the code cache of another Node version or another file', async () => {
     const first = findServerBundle(file);
     first?.run();
-    first?.keep();
+    first?.saveCodeCache();
     const cached = await readFile(compiled());
     await writeFile(compiled(), cached.fill(7, 0, 32));
     expect(run().greet('Meera')).toBe('Namaste Meera');
@@ -116,11 +116,11 @@ describe('The built shop', () => {
       useRef: <Value>(current: Value) => ({ current }),
       useEffect: (effect: () => void) => queueMicrotask(effect),
     };
-    const drawn = paypal.Buttons.driver('react', { React: react })({});
+    const buttonsElement = paypal.Buttons.driver('react', { React: react })({});
     await Promise.resolve();
 
     expect(page.document.querySelector('#pay')?.textContent).toContain('Debit or Credit Card');
-    expect(drawn.textContent).toContain('Debit or Credit Card');
+    expect(buttonsElement.textContent).toContain('Debit or Credit Card');
     // A browser has neither the module helpers of the bundler nor its modules.
     expect(script).not.toMatch(/\b(__name|__export|require|exports|require_\w+)\b/);
     page.close();

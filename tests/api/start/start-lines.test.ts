@@ -6,7 +6,7 @@ import { startShop } from '../../support/fixtures/shop';
 const DEMO_LINE = '  payments are a demo: no money moves';
 const HOST_LINE = '  PUBLIC_URL is not set: canonical links follow the Host header of each request';
 
-async function linesWith(env: Record<string, string>): Promise<string[]> {
+async function startLinesOf(env: Record<string, string>): Promise<string[]> {
   const shop = await startShop({ env });
   const lines = startLines(shop, readConfig({ ...env, DATA_DIR: shop.dataDir }));
   await shop.stop();
@@ -15,13 +15,13 @@ async function linesWith(env: Record<string, string>): Promise<string[]> {
 
 describe('The start messages', () => {
   it('call payments a demo while the demo provider takes them, on any address', async () => {
-    expect(await linesWith({})).toContain(DEMO_LINE);
-    expect(await linesWith({ HOST: '0.0.0.0' })).toContain(DEMO_LINE);
+    expect(await startLinesOf({})).toContain(DEMO_LINE);
+    expect(await startLinesOf({ HOST: '0.0.0.0' })).toContain(DEMO_LINE);
   });
 
   it('do not call payments a demo in demo mode with PayPal credentials', async () => {
     const fake = await startFakePaypal();
-    const lines = await linesWith({ SHOP_MODE: 'demo', ...paypalEnv(fake) });
+    const lines = await startLinesOf({ SHOP_MODE: 'demo', ...paypalEnv(fake) });
     await fake.close();
 
     expect(lines).not.toContain(DEMO_LINE);
@@ -37,9 +37,11 @@ describe('The start messages', () => {
       ADMIN_PASSWORD: 'a long password of the owner',
       ...paypalEnv(fake),
     };
-    expect(await linesWith(production)).toContain(HOST_LINE);
-    expect(await linesWith({ ...production, PUBLIC_URL: 'https://haat.example' })).not.toContain(HOST_LINE);
-    expect(await linesWith({})).not.toContain(HOST_LINE);
+    expect(await startLinesOf(production)).toContain(HOST_LINE);
+    expect(await startLinesOf({ ...production, PUBLIC_URL: 'https://haat.example' })).not.toContain(
+      HOST_LINE,
+    );
+    expect(await startLinesOf({})).not.toContain(HOST_LINE);
     await fake.close();
   });
 });

@@ -11,16 +11,16 @@ import { transports } from '../../support/transports/transports';
 describe.each(transports)('§7 A change and its events share a commit, over %s', (_name, connect) => {
   let shop: Shop;
   let people: People;
-  let seen = 0;
+  let observed = 0;
   beforeAll(async () => {
     shop = await startShop();
     people = await connect(shop);
   });
   afterAll(() => shop.stop());
   beforeEach(async () => {
-    seen = (await eventsOf(shop)).at(-1)?.seq ?? 0;
+    observed = (await eventsOf(shop)).at(-1)?.seq ?? 0;
   });
-  const newEvents = async () => (await eventsOf(shop, seen)).map(({ type, subject }) => [type, subject]);
+  const newEvents = async () => (await eventsOf(shop, observed)).map(({ type, subject }) => [type, subject]);
 
   it('for each step of an order, once, in the REST form', async () => {
     const product = await stock(people.admin);
@@ -32,7 +32,7 @@ describe.each(transports)('§7 A change and its events share a commit, over %s',
 
     const life = ['order.created', 'order.paid', 'order.delivered'].map((type) => [type, order.id]);
     await expect(newEvents()).resolves.toEqual([['product.created', product.id], ...life]);
-    const events = await eventsOf(shop, seen);
+    const events = await eventsOf(shop, observed);
     expect(events[1]?.data).toMatchObject({ _id: order.id, isPaid: false, isDelivered: false });
     const headers = { authorization: `Bearer ${people.admin.token}` };
     const response = await sendRest(shop, `/orders/${order.id}`, { headers });
@@ -65,7 +65,7 @@ describe.each(transports)('§7 A change and its events share a commit, over %s',
 
     const types = ['product.created', 'product.updated', 'review.created', 'product.deleted'];
     await expect(newEvents()).resolves.toEqual(types.map((type) => [type, id]));
-    const [, updated, review, deleted] = await eventsOf(shop, seen);
+    const [, updated, review, deleted] = await eventsOf(shop, observed);
     expect(updated?.data).toMatchObject({ _id: id, price: 99.5, version: 2, pictures: [{}] });
     expect(review?.data).toMatchObject({ product: id, rating: 5, comment: 'Fills the room.' });
     expect(deleted?.data).toMatchObject({ _id: id, deletedAt: expect.any(String) as string });
@@ -77,7 +77,7 @@ describe.each(transports)('§7 A change and its events share a commit, over %s',
     await people.admin.updateProduct(id, { countInStock: 6 });
     await people.admin.updateProduct(id, { countInStock: 0 });
 
-    const low = (await eventsOf(shop, seen)).filter(({ type }) => type === 'stock.low');
+    const low = (await eventsOf(shop, observed)).filter(({ type }) => type === 'stock.low');
     expect(low.map(({ data }) => [data._id, data.countInStock])).toEqual([
       [id, 5],
       [id, 0],
@@ -124,14 +124,14 @@ describe('§7 Bulk changes record an event per object', () => {
   it('for a product file, including low stock', async () => {
     const { id } = await stock(people.admin, { name: 'Raga One' });
     const [first] = rowsOf(await exportFile(shop, people.admin.token, 'products.csv'));
-    const seen = (await eventsOf(shop)).at(-1)?.seq;
+    const observed = (await eventsOf(shop)).at(-1)?.seq;
     await importFile(
       shop,
       people.admin.token,
       productFile([{ ...first!, countInStock: '2' }, aFileRow({ name: 'Raga New' })]),
     );
 
-    const events = await eventsOf(shop, seen);
+    const events = await eventsOf(shop, observed);
     expect(events.map(({ type, data }) => [type, data.name, data.countInStock])).toEqual([
       ['product.created', 'Raga New', expect.any(Number)],
       ['product.updated', 'Raga One', 2],
@@ -142,14 +142,14 @@ describe('§7 Bulk changes record an event per object', () => {
 
   it('for bulk changes, deletions and restorations', async () => {
     const ids = [(await stock(people.admin)).id, (await stock(people.admin)).id];
-    const seen = (await eventsOf(shop)).at(-1)?.seq;
-    const ask = graphqlClient(shop, people.admin.token);
+    const observed = (await eventsOf(shop)).at(-1)?.seq;
+    const send = graphqlClient(shop, people.admin.token);
     const BULK = `mutation ($input: BulkChangeProductsInput!) { bulkChangeProducts(input: $input) { done } }`;
     for (const change of [{ action: 'CHANGE_STOCK', pieces: 1 }, { action: 'DELETE' }, { action: 'RESTORE' }])
-      await ask(BULK, { input: { ids, ...change } });
+      await send(BULK, { input: { ids, ...change } });
 
     const types = ['product.updated', 'product.deleted', 'product.created'];
-    expect((await eventsOf(shop, seen)).map(({ type, subject }) => [type, subject])).toEqual(
+    expect((await eventsOf(shop, observed)).map(({ type, subject }) => [type, subject])).toEqual(
       types.flatMap((type) => ids.map((id) => [type, id])),
     );
   });

@@ -5,7 +5,7 @@ import { createContext } from '../../../server/modules/create-context';
 import { buildShopSchema } from '../../../server/modules/schema';
 import { Quota } from '../../../server/http/rate-limits/quota';
 import { stock } from '../../support/fixtures/factories';
-import { talk } from '../../support/transports/subscription-clients';
+import { openSubscriptions } from '../../support/transports/subscription-clients';
 import type { People } from '../../support/fixtures/people';
 import { startShop, type Shop } from '../../support/fixtures/shop';
 import { transports } from '../../support/transports/transports';
@@ -25,37 +25,37 @@ beforeAll(async () => {
 afterAll(() => shop.stop());
 
 const from = (address: string) => ({ 'x-forwarded-for': address });
-const quiet = async () => {
+const untilDisconnected = async () => {
   while (shop.services.live.listenerCount > 0) await new Promise(setImmediate);
 };
 
 describe('§9 Many subscriptions of one address', () => {
   it('count over all of its connections', async () => {
     const { id } = await stock(people.admin);
-    const here = from('203.0.113.20');
+    const ownAddress = from('203.0.113.20');
     const sockets: WebSocket[] = [];
     for (let count = 0; count < 10; count += 1) {
-      const line = await talk(shop, undefined, here);
-      for (let each = 0; each < 20; each += 1) line.subscribe(`s${each}`, STOCK, { id });
-      for (let each = 0; each < 20; each += 1) await line.hear();
-      sockets.push(line.socket);
+      const connection = await openSubscriptions(shop, undefined, ownAddress);
+      for (let each = 0; each < 20; each += 1) connection.subscribe(`s${each}`, STOCK, { id });
+      for (let each = 0; each < 20; each += 1) await connection.readMessage();
+      sockets.push(connection.socket);
     }
-    const one = await talk(shop, undefined, here);
+    const one = await openSubscriptions(shop, undefined, ownAddress);
     one.subscribe('s', STOCK, { id });
-    await expect(one.hear()).resolves.toMatchObject({
+    await expect(one.readMessage()).resolves.toMatchObject({
       payload: { errors: [{ extensions: { code: 'RATE_LIMITED' } }] },
     });
-    const elsewhere = await talk(shop, undefined, from('203.0.113.21'));
-    elsewhere.subscribe('s', STOCK, { id });
-    await expect(elsewhere.hear()).resolves.toMatchObject({ payload: { data: {} } });
-    for (const socket of [...sockets, one.socket, elsewhere.socket]) socket.terminate();
-    await quiet();
+    const otherAddress = await openSubscriptions(shop, undefined, from('203.0.113.21'));
+    otherAddress.subscribe('s', STOCK, { id });
+    await expect(otherAddress.readMessage()).resolves.toMatchObject({ payload: { data: {} } });
+    for (const socket of [...sockets, one.socket, otherAddress.socket]) socket.terminate();
+    await untilDisconnected();
 
-    const again = await talk(shop, undefined, here);
-    again.subscribe('s', STOCK, { id });
-    await expect(again.hear()).resolves.toMatchObject({ payload: { data: {} } });
-    again.socket.terminate();
-    await quiet();
+    const second = await openSubscriptions(shop, undefined, ownAddress);
+    second.subscribe('s', STOCK, { id });
+    await expect(second.readMessage()).resolves.toMatchObject({ payload: { data: {} } });
+    second.socket.terminate();
+    await untilDisconnected();
   });
 
   it('of visitors share one execution of a change, and receive each change', async () => {
@@ -91,6 +91,6 @@ describe('§9 Many subscriptions of one address', () => {
     }
     for (const stream of streams) await stream.return();
     get.mockRestore();
-    await quiet();
+    await untilDisconnected();
   });
 });

@@ -15,10 +15,10 @@ afterEach(() => jest.restoreAllMocks());
 /** Makes matching statements fail; `failed` resolves at the first failure. */
 function breakReads(kind: RegExp): { failed: Promise<void> } {
   const { reader } = shop.database;
-  const ask = reader.query.bind(reader);
+  const send = reader.query.bind(reader);
   const failed = new Promise<void>((resolve) => {
     jest.spyOn(reader, 'query').mockImplementation((sql: string, values?: unknown[]) => {
-      if (!kind.test(sql)) return ask(sql, values);
+      if (!kind.test(sql)) return send(sql, values);
       resolve();
       return Promise.reject(new Error('The database is gone'));
     });

@@ -8,13 +8,13 @@ import { buildShopSchema } from '../../../server/modules/schema';
 import { Quota } from '../../../server/http/rate-limits/quota';
 import { anApiToken } from '../../support/fixtures/api-tokens';
 import { anOrder, stock } from '../../support/fixtures/factories';
-import { dial, talk } from '../../support/transports/subscription-clients';
+import { connectSocket, openSubscriptions } from '../../support/transports/subscription-clients';
 import type { People } from '../../support/fixtures/people';
 import { startShop, type Shop } from '../../support/fixtures/shop';
 import { transports } from '../../support/transports/transports';
 
-const MAX_OF_ADDRESS = 40;
-const MOST_OF_CONNECTION = 20;
+const MAX_PER_ADDRESS = 40;
+const MAX_PER_CONNECTION = 20;
 const STOCK = 'subscription ($id: ID!) { stockChanged(productId: $id) { id countInStock } }';
 const ORDERS = 'subscription { ordersChanged { id } }';
 
@@ -35,54 +35,56 @@ const stream = (query: string, headers = {}, variables = {}) =>
       headers,
     },
   );
-const quiet = async () => {
+const untilDisconnected = async () => {
   while (shop.services.live.listenerCount > 0) await new Promise(setImmediate);
 };
 
 describe('§9 Limits of live connections', () => {
   it('apply per address, over WebSocket and server-sent events together', async () => {
-    const here = from('203.0.113.7');
+    const ownAddress = from('203.0.113.7');
     const { id } = await stock(people.admin);
     const sockets: WebSocket[] = [];
-    for (let count = 1; count < MAX_OF_ADDRESS; count += 1) sockets.push((await dial(shop, here)).socket);
-    const events = await stream(STOCK, here, { id });
+    for (let count = 1; count < MAX_PER_ADDRESS; count += 1)
+      sockets.push((await connectSocket(shop, ownAddress)).socket);
+    const events = await stream(STOCK, ownAddress, { id });
     expect(events.status).toBe(200);
 
     const busy = { status: 429, retryAfter: '30', code: 'RATE_LIMITED' };
-    await expect(dial(shop, here)).resolves.toMatchObject({ refusal: busy });
-    const refused = await stream(STOCK, here, { id });
+    await expect(connectSocket(shop, ownAddress)).resolves.toMatchObject({ refusal: busy });
+    const refused = await stream(STOCK, ownAddress, { id });
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '30']);
     await expect(refused.json()).resolves.toMatchObject({
       errors: [{ extensions: { code: 'RATE_LIMITED' } }],
     });
-    sockets.push((await dial(shop, from('203.0.113.8'))).socket);
+    sockets.push((await connectSocket(shop, from('203.0.113.8'))).socket);
     expect(sockets.at(-1)?.readyState).toBe(1);
 
     await events.body?.cancel();
-    let again = await dial(shop, here);
-    while (again.refusal) again = await dial(shop, here);
-    for (const socket of [...sockets, again.socket]) socket.terminate();
-    await quiet();
+    let second = await connectSocket(shop, ownAddress);
+    while (second.refusal) second = await connectSocket(shop, ownAddress);
+    for (const socket of [...sockets, second.socket]) socket.terminate();
+    await untilDisconnected();
   });
 
   it('cap the subscriptions of each connection', async () => {
     const { id } = await stock(people.admin);
-    const line = await talk(shop, undefined, from('203.0.113.9'));
-    for (let count = 1; count <= MOST_OF_CONNECTION; count += 1) line.subscribe(`s${count}`, STOCK, { id });
-    for (let count = 1; count <= MOST_OF_CONNECTION; count += 1)
-      await expect(line.hear()).resolves.toMatchObject({ type: 'next', payload: { data: {} } });
-    line.subscribe('one more', STOCK, { id });
-    await expect(line.hear()).resolves.toMatchObject({
+    const connection = await openSubscriptions(shop, undefined, from('203.0.113.9'));
+    for (let count = 1; count <= MAX_PER_CONNECTION; count += 1)
+      connection.subscribe(`s${count}`, STOCK, { id });
+    for (let count = 1; count <= MAX_PER_CONNECTION; count += 1)
+      await expect(connection.readMessage()).resolves.toMatchObject({ type: 'next', payload: { data: {} } });
+    connection.subscribe('one more', STOCK, { id });
+    await expect(connection.readMessage()).resolves.toMatchObject({
       id: 'one more',
       payload: { errors: [{ extensions: { code: 'RATE_LIMITED', retryAfterSeconds: 30 } }] },
     });
-    await expect(line.hear()).resolves.toEqual({ id: 'one more', type: 'complete' });
+    await expect(connection.readMessage()).resolves.toEqual({ id: 'one more', type: 'complete' });
 
-    line.complete('s1');
-    line.subscribe('another', STOCK, { id });
-    await expect(line.hear()).resolves.toMatchObject({ id: 'another', payload: { data: {} } });
-    line.socket.terminate();
-    await quiet();
+    connection.complete('s1');
+    connection.subscribe('another', STOCK, { id });
+    await expect(connection.readMessage()).resolves.toMatchObject({ id: 'another', payload: { data: {} } });
+    connection.socket.terminate();
+    await untilDisconnected();
   });
 });
 
@@ -93,7 +95,7 @@ describe('Origins that may subscribe', () => {
     ['no page but a program', () => undefined],
   ])('%s', async (_actor, origin) => {
     const page = origin();
-    const { socket, refusal } = await dial(shop, page === undefined ? {} : { origin: page });
+    const { socket, refusal } = await connectSocket(shop, page === undefined ? {} : { origin: page });
     expect(refusal).toBeUndefined();
     socket.terminate();
   });
@@ -101,7 +103,7 @@ describe('Origins that may subscribe', () => {
   it.each(['https://evil.example', 'https://app.example.evil.example', 'http://app.example', 'null'])(
     'not %s',
     async (origin) => {
-      const { refusal } = await dial(shop, { origin });
+      const { refusal } = await connectSocket(shop, { origin });
       expect(refusal).toMatchObject({ status: 403, code: 'FORBIDDEN' });
     },
   );
@@ -119,14 +121,14 @@ describe('The quota cost of a subscription', () => {
     });
     const product = await stock(people.admin, { countInStock: 100 });
     const actor = await services.users.actorOf((await anApiToken(shop, { scopes: ['orders:read'] })).token);
-    const line = await subscriptions.subscribe(() => ({ query: ORDERS }), {
+    const connection = await subscriptions.subscribe(() => ({ query: ORDERS }), {
       actorNow: () => Promise.resolve(actor),
       requestId: 'r',
     });
     const received: unknown[] = [];
     for (let orders = 0; orders < 5; orders += 1) {
       const { id } = await people.shopper.placeOrder(anOrder(product));
-      const { errors, data } = (await line.next()).value as ExecutionResult<{
+      const { errors, data } = (await connection.next()).value as ExecutionResult<{
         ordersChanged: { id: string };
       }>;
       received.push(errors?.[0]?.extensions['code'] ?? data?.ordersChanged.id === id);
@@ -147,17 +149,17 @@ describe('An error during a subscription', () => {
       const headers = { 'x-request-id': `line-over-${way.slice(0, 3)}` };
       jest.spyOn(shop.services.products, 'get').mockImplementationOnce(() => Promise.resolve({} as never));
       jest.spyOn(shop.services.products, 'get').mockRejectedValueOnce(new Error('SQLITE_CORRUPT: secret'));
-      let said: string;
+      let received: string;
       if (way === 'WebSocket') {
-        const line = await talk(shop, undefined, headers);
-        line.subscribe('s', STOCK, { id });
-        said = JSON.stringify([await line.hear(), await line.hear()]);
-        line.socket.terminate();
-      } else said = await (await stream(STOCK, headers, { id })).text();
+        const connection = await openSubscriptions(shop, undefined, headers);
+        connection.subscribe('s', STOCK, { id });
+        received = JSON.stringify([await connection.readMessage(), await connection.readMessage()]);
+        connection.socket.terminate();
+      } else received = await (await stream(STOCK, headers, { id })).text();
 
-      expect(said).toContain('INTERNAL');
-      expect(said).toContain(headers['x-request-id']);
-      expect(said).not.toMatch(/SQLITE|secret/);
+      expect(received).toContain('INTERNAL');
+      expect(received).toContain(headers['x-request-id']);
+      expect(received).not.toMatch(/SQLITE|secret/);
       expect(logged).toHaveBeenCalledWith(
         expect.objectContaining({ requestId: headers['x-request-id'] }),
         'a GraphQL request failed',
@@ -169,21 +171,21 @@ describe('An error during a subscription', () => {
 
   it('ends the subscription when the token owner cannot be read', async () => {
     const { id } = await stock(people.admin);
-    const line = await stream(STOCK, { authorization: `Bearer ${people.shopper.token}` }, { id });
-    const events = line.body!.pipeThrough(new TextDecoderStream()).getReader();
+    const connection = await stream(STOCK, { authorization: `Bearer ${people.shopper.token}` }, { id });
+    const events = connection.body!.pipeThrough(new TextDecoderStream()).getReader();
     await events.read();
-    const known = shop.services.users.actorOf.bind(shop.services.users);
+    const actorOf = shop.services.users.actorOf.bind(shop.services.users);
     jest
       .spyOn(shop.services.users, 'actorOf')
       .mockImplementation((token) =>
-        token === people.shopper.token ? Promise.reject(new Error('SQLITE_IOERR: secret')) : known(token),
+        token === people.shopper.token ? Promise.reject(new Error('SQLITE_IOERR: secret')) : actorOf(token),
       );
     await people.other.placeOrder(anOrder([{ product: id, qty: 1 }]));
-    let said = '';
-    for (let piece = await events.read(); !piece.done; piece = await events.read()) said += piece.value;
+    let received = '';
+    for (let chunk = await events.read(); !chunk.done; chunk = await events.read()) received += chunk.value;
 
-    expect(said).toMatch(/"code":"INTERNAL"[^]+event: complete/);
-    expect(said).not.toMatch(/SQLITE|secret/);
+    expect(received).toMatch(/"code":"INTERNAL"[^]+event: complete/);
+    expect(received).not.toMatch(/SQLITE|secret/);
     jest.restoreAllMocks();
   });
 
@@ -200,17 +202,17 @@ describe('§8 Subscriptions during a shutdown', () => {
     const closing = await startShop();
     const staff = await transports[0]![1](closing);
     const { id } = await stock(staff.admin);
-    const [line, second] = [await talk(closing), await talk(closing)];
-    line.subscribe('s', STOCK, { id });
-    await line.hear();
+    const [connection, second] = [await openSubscriptions(closing), await openSubscriptions(closing)];
+    connection.subscribe('s', STOCK, { id });
+    await connection.readMessage();
     const events = await fetch(
       `${closing.url}/graphql/stream?${new URLSearchParams({ query: STOCK, variables: JSON.stringify({ id }) })}`,
     );
-    const ended = [once(line.socket, 'close'), once(second.socket, 'close')];
+    const closedSockets = [once(connection.socket, 'close'), once(second.socket, 'close')];
     const closed = closing.close();
-    const tries = [dial(closing), fetch(`${closing.url}/graphql/stream?query=none`)] as const;
+    const tries = [connectSocket(closing), fetch(`${closing.url}/graphql/stream?query=none`)] as const;
 
-    for (const end of ended) expect((await end)[0]).toBe(1012);
+    for (const end of closedSockets) expect((await end)[0]).toBe(1012);
     await expect(events.text()).resolves.toContain('event: complete');
     await expect(tries[0]).resolves.toMatchObject({
       refusal: { status: 503, retryAfter: '5', code: 'BUSY' },

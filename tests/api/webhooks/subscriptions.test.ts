@@ -76,7 +76,7 @@ describe.each([
     while (shop.services.live.listenerCount < 2) await new Promise(setImmediate);
     const { id } = await people.shopper.placeOrder(anOrder(await stock(people.admin)));
     for (const one of events) await expect(one).resolves.toMatchObject({ data: { ordersChanged: { id } } });
-    for (const line of lines) await line.return?.();
+    for (const connection of lines) await connection.return?.();
   });
 
   it('receives the stock of a product without an account', async () => {

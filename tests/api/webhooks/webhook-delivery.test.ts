@@ -40,12 +40,13 @@ const statesOf = async (webhookId: string) =>
     .map(({ node }) => node)
     .reverse();
 /** Polls until the condition holds: the delivery result is stored shortly after the response. */
-const until = async (isSo: () => Promise<boolean>) => {
-  while (!(await isSo())) await new Promise(setImmediate);
+const until = async (condition: () => Promise<boolean>) => {
+  while (!(await condition())) await new Promise(setImmediate);
 };
-const settled = (webhookId: string) =>
+const waitForDeliveries = (webhookId: string) =>
   until(async () => (await readWebhooks(shop.database.reader, webhookId))[0]?.waitingCount === 0);
-const toldOf = ({ received }: Receiver) => received.map(({ event }) => [event.type, event.data._id]);
+const receivedEventsOf = ({ received }: Receiver) =>
+  received.map(({ event }) => [event.type, event.data._id]);
 
 describe('§7 A webhook endpoint', () => {
   it('receives new events, with a signature to verify', async () => {
@@ -57,7 +58,7 @@ describe('§7 A webhook endpoint', () => {
     expect(verified(first!, receiver.secret)).toEqual(first?.event);
     expect(first?.event).toMatchObject({ type: 'product.created', id: first?.id, data: { _id: product.id } });
     expect(first?.headers['content-type']).toBe('application/json');
-    await settled(receiver.webhookId);
+    await waitForDeliveries(receiver.webhookId);
     expect(await statesOf(receiver.webhookId)).toMatchObject([
       { state: 'DELIVERED', attempts: 1, lastStatus: 204, eventId: first?.id, subject: product.id },
     ]);
@@ -69,14 +70,14 @@ describe('§7 A webhook endpoint', () => {
     await people.admin.deleteProduct(id);
     await receiver.arrived(1);
 
-    expect(toldOf(receiver)).toEqual([['product.deleted', id]]);
+    expect(receivedEventsOf(receiver)).toEqual([['product.deleted', id]]);
   });
 
   it('detects a forged, replayed or foreign message', async () => {
     const receiver = await receive();
     await stock(people.admin);
     const [{ body, headers }] = (await receiver.arrived(1)) as [Receiver['received'][0]];
-    const forged: [string, Record<string, string>, string][] = [
+    const forgedRequests: [string, Record<string, string>, string][] = [
       [body.replace('Tarang', 'Sarang'), headers, receiver.secret],
       [body, { ...headers, 'webhook-id': 'another' }, receiver.secret],
       [
@@ -88,7 +89,7 @@ describe('§7 A webhook endpoint', () => {
       [body, headers, (await receive()).secret],
     ];
 
-    for (const [text, heads, secret] of forged)
+    for (const [text, heads, secret] of forgedRequests)
       expect(() => verified({ body: text, headers: heads }, secret)).toThrow();
   });
 
@@ -96,9 +97,9 @@ describe('§7 A webhook endpoint', () => {
     const receiver = await receive();
     const { secret } = await endpoints().rollSecret(admin, receiver.webhookId);
     await stock(people.admin);
-    const [both] = await receiver.arrived(1);
+    const [event] = await receiver.arrived(1);
     for (const signingSecret of [receiver.secret, secret])
-      expect(verified(both!, signingSecret)).toBeDefined();
+      expect(verified(event!, signingSecret)).toBeDefined();
     expect(secret).not.toBe(receiver.secret);
 
     shop.travel(DAY_MS);
@@ -111,14 +112,14 @@ describe('§7 A webhook endpoint', () => {
   it('receives the events of a refused product in order, and other events meanwhile', async () => {
     const receiver = await receive();
     receiver.answer = ({ event }) => (event.data.name === 'Stubborn' ? 500 : 204);
-    const stubborn = await stock(people.admin, { name: 'Stubborn' });
+    const blockedProduct = await stock(people.admin, { name: 'Stubborn' });
     await receiver.arrived(1);
-    await people.admin.updateProduct(stubborn.id, { name: 'Willing' });
+    await people.admin.updateProduct(blockedProduct.id, { name: 'Willing' });
     const other = await stock(people.admin);
     await receiver.arrived(2);
     await until(async () => (await statesOf(receiver.webhookId))[2]?.state === 'DELIVERED');
 
-    expect(toldOf(receiver).slice(1)).toEqual([['product.created', other.id]]);
+    expect(receivedEventsOf(receiver).slice(1)).toEqual([['product.created', other.id]]);
     const [first, second] = await statesOf(receiver.webhookId);
     expect(first).toMatchObject({
       state: 'WAITING',
@@ -131,29 +132,33 @@ describe('§7 A webhook endpoint', () => {
     shop.travel(6_000);
     sender().wake();
     await receiver.arrived(4);
-    expect(toldOf(receiver).slice(2)).toEqual([
-      ['product.created', stubborn.id],
-      ['product.updated', stubborn.id],
+    expect(receivedEventsOf(receiver).slice(2)).toEqual([
+      ['product.created', blockedProduct.id],
+      ['product.updated', blockedProduct.id],
     ]);
     expect(receiver.received[2]?.id).toBe(receiver.received[0]?.id);
   });
 
   it('delays no other endpoint when it hangs, and its redirects are not followed', async () => {
-    const [hanging, elsewhere, quick] = [await receive(), await receive(), await receive()];
-    hanging.answer = () => 'silence';
-    elsewhere.answer = () => 'redirect';
+    const [hangingReceiver, otherReceiver, quickReceiver] = [
+      await receive(),
+      await receive(),
+      await receive(),
+    ];
+    hangingReceiver.answer = () => 'silence';
+    otherReceiver.answer = () => 'redirect';
     for (let count = 0; count < 20; count += 1) await stock(people.admin);
-    await Promise.all([quick.arrived(20), elsewhere.arrived(20), hanging.arrived(1)]);
+    await Promise.all([quickReceiver.arrived(20), otherReceiver.arrived(20), hangingReceiver.arrived(1)]);
 
-    await settled(quick.webhookId);
-    expect((await statesOf(hanging.webhookId)).every(({ state }) => state === 'WAITING')).toBe(true);
-    expect((await statesOf(elsewhere.webhookId))[0]).toMatchObject({
+    await waitForDeliveries(quickReceiver.webhookId);
+    expect((await statesOf(hangingReceiver.webhookId)).every(({ state }) => state === 'WAITING')).toBe(true);
+    expect((await statesOf(otherReceiver.webhookId))[0]).toMatchObject({
       state: 'WAITING',
       lastError: 'Redirections are not followed: status 302',
     });
-    expect(new Set(elsewhere.received.map(({ id }) => id)).size).toBe(20);
-    expect(elsewhere.followed).toBe(0);
-    hanging.letGo();
+    expect(new Set(otherReceiver.received.map(({ id }) => id)).size).toBe(20);
+    expect(otherReceiver.followed).toBe(0);
+    hangingReceiver.releaseResponses();
   });
 
   it('receives the same event id again after it breaks the connection', async () => {
@@ -184,29 +189,29 @@ describe('§7 A webhook endpoint', () => {
     });
     shop.travel(DAY_MS + 60_000);
     await sender().runOnce(receiver.webhookId);
-    await settled(receiver.webhookId);
+    await waitForDeliveries(receiver.webhookId);
     expect((await statesOf(receiver.webhookId)).map(({ state }) => state)).toEqual(Array(3).fill('PARKED'));
 
-    const back = await startReceiver(port);
-    receivers.push(back);
+    const restartedReceiver = await startReceiver(port);
+    receivers.push(restartedReceiver);
     await expect(endpoints().redeliverParked(admin, receiver.webhookId)).resolves.toMatchObject({
       waitingCount: 3,
     });
     await sender().runOnce(receiver.webhookId);
-    await settled(receiver.webhookId);
-    expect(toldOf(back).filter(([, id]) => id === one.id)).toEqual([
+    await waitForDeliveries(receiver.webhookId);
+    expect(receivedEventsOf(restartedReceiver).filter(([, id]) => id === one.id)).toEqual([
       ['product.created', one.id],
       ['product.updated', one.id],
     ]);
-    expect(toldOf(back)).toContainEqual(['product.created', two.id]);
+    expect(receivedEventsOf(restartedReceiver)).toContainEqual(['product.created', two.id]);
     shop.travel(-DAY_MS - 60_000);
   });
 
   it('receives an event again with the same id when an admin retries it', async () => {
     const receiver = await receive();
     await stock(people.admin);
-    await settled(receiver.webhookId).then(() => receiver.arrived(1));
-    await settled(receiver.webhookId);
+    await waitForDeliveries(receiver.webhookId).then(() => receiver.arrived(1));
+    await waitForDeliveries(receiver.webhookId);
     const [delivered] = await statesOf(receiver.webhookId);
     await endpoints().redeliver(admin, delivered!.id);
     await receiver.arrived(2);
@@ -223,6 +228,6 @@ describe('§7 A webhook endpoint', () => {
     await endpoints().update(admin, { id: receiver.webhookId, isActive: true });
     await receiver.arrived(1);
 
-    expect(toldOf(receiver)).toEqual([['product.created', id]]);
+    expect(receivedEventsOf(receiver)).toEqual([['product.created', id]]);
   });
 });

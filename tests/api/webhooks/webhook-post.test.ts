@@ -78,12 +78,12 @@ describe('§7 The URL of a webhook endpoint', () => {
   });
 
   it('refuses a name with one private address among others', async () => {
-    const both: LookupFunction = (_host, _options, done) =>
+    const lookupBoth: LookupFunction = (_host, _options, done) =>
       done(null, [
         { address: '8.8.8.8', family: 4 },
         { address: '127.0.0.1', family: 4 },
       ]);
-    const lookup = new Promise((resolve) => publicOnly(both)('two.example', {}, resolve));
+    const lookup = new Promise((resolve) => publicOnly(lookupBoth)('two.example', {}, resolve));
 
     await expect(lookup).resolves.toMatchObject({
       message: 'two.example is no public address of the internet',

@@ -28,7 +28,7 @@ describe('§4 Payment webhooks', () => {
     await fake.close();
   });
   beforeEach(async () => {
-    fake.calm();
+    fake.reset();
     const product = await stock(people.admin);
     order = await people.shopper.placeOrder(anOrder(product));
   });
@@ -61,7 +61,7 @@ describe('§4 Payment webhooks', () => {
     const response = await fetch(`${shop.url}/webhooks/paypal`, init);
     return { status: response.status, answer: (await response.json()) as unknown };
   };
-  const seen = () => people.shopper.getOrder(order.id);
+  const observed = () => people.shopper.getOrder(order.id);
   const refunds = async () => {
     const events = shop.database.reader.getRepository(PaymentEventEntity);
     return (await events.findBy({ orderId: order.id, call: 'refund' })).map(({ amount }) => amount);
@@ -72,7 +72,7 @@ describe('§4 Payment webhooks', () => {
     fake.capture(id);
 
     await expect(send(captureMessage(id))).resolves.toEqual({ status: 200, answer: { received: true } });
-    await expect(seen()).resolves.toMatchObject({ isPaid: true });
+    await expect(observed()).resolves.toMatchObject({ isPaid: true });
   });
 
   it('apply to the order that the payment names, whichever client claimed the payment', async () => {
@@ -86,7 +86,7 @@ describe('§4 Payment webhooks', () => {
     fake.capture(id);
 
     await send(captureMessage(id));
-    await expect(seen()).resolves.toMatchObject({ isPaid: true });
+    await expect(observed()).resolves.toMatchObject({ isPaid: true });
     await shop.services.payments.reconciler.run();
     await expect(people.other.getOrder(another.id)).resolves.toMatchObject({ isPaid: false });
   });
@@ -100,7 +100,7 @@ describe('§4 Payment webhooks', () => {
     });
 
     await send(captureMessage(id));
-    await expect(seen()).resolves.toMatchObject({ isPaid: true });
+    await expect(observed()).resolves.toMatchObject({ isPaid: true });
     await expect(shop.services.payments.reconciler.run()).resolves.toBe(0);
     expect(fake.order(id).captureCount).toBe(1);
   });
@@ -109,7 +109,7 @@ describe('§4 Payment webhooks', () => {
     const id = await started();
 
     await expect(send(captureMessage(id))).resolves.toMatchObject({ status: 200 });
-    await expect(seen()).resolves.toEqual(order);
+    await expect(observed()).resolves.toEqual(order);
   });
 
   it.each([
@@ -126,7 +126,7 @@ describe('§4 Payment webhooks', () => {
     const getCalls = fake.recordsOf('get').length;
 
     await expect(send(body, change(fake.sign(body)))).resolves.toMatchObject({ status });
-    await expect(seen()).resolves.toMatchObject({ isPaid: false });
+    await expect(observed()).resolves.toMatchObject({ isPaid: false });
     expect(fake.recordsOf('get')).toHaveLength(getCalls);
     await expect(send(body)).resolves.toMatchObject({ status: 200 });
   });
@@ -156,9 +156,9 @@ describe('§4 Payment webhooks', () => {
       fake.next(call, { kind: 'status', status: 500 });
 
       await expect(send(body)).resolves.toMatchObject({ status: 503 });
-      await expect(seen()).resolves.toMatchObject({ isPaid: false });
+      await expect(observed()).resolves.toMatchObject({ isPaid: false });
       await expect(send(body)).resolves.toMatchObject({ status: 200 });
-      await expect(seen()).resolves.toMatchObject({ isPaid: true });
+      await expect(observed()).resolves.toMatchObject({ isPaid: true });
     },
   );
 
@@ -185,7 +185,7 @@ describe('§4 Payment webhooks', () => {
     await send(message('PAYMENT.CAPTURE.REFUNDED', { id: 'REF-2', links }));
 
     expect((await refunds()).sort()).toEqual([1_000, 2_948]);
-    await expect(seen()).resolves.toMatchObject({ isPaid: true });
+    await expect(observed()).resolves.toMatchObject({ isPaid: true });
   });
 
   it('are accepted and ignored for other event types', async () => {

@@ -52,11 +52,11 @@ describe('The GraphQL contract', () => {
 
   it('uses one input object for every mutation with more than an id', () => {
     const changes = Object.values(buildShopSchema().getMutationType()?.getFields() ?? {});
-    const odd = changes.filter(
+    const unexpected = changes.filter(
       ({ args }) => args.length > 1 || args.some(({ name }) => !['id', 'input'].includes(name)),
     );
 
-    expect(odd.map(({ name }) => name)).toEqual([]);
+    expect(unexpected.map(({ name }) => name)).toEqual([]);
   });
 
   it('has no number type for money', () => {

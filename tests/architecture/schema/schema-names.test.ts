@@ -50,7 +50,7 @@ const membersOf = (schema: GraphQLSchema) =>
   });
 
 /** Names that break the conventions of the schema. */
-function oddNames(schema: GraphQLSchema): string[] {
+function unconventionalNames(schema: GraphQLSchema): string[] {
   const types = typesOf(schema).filter(
     (type) =>
       !PASCAL.test(type.name) ||
@@ -109,7 +109,7 @@ describe('Names and descriptions in the GraphQL schema', () => {
   const schema = buildSchema(SCHEMA);
 
   it('follow one convention for each kind of name', () => {
-    expect(oddNames(schema)).toEqual([]);
+    expect(unconventionalNames(schema)).toEqual([]);
   });
 
   it('describe every type and every operation', () => {
@@ -133,17 +133,17 @@ describe('Names and descriptions in the GraphQL schema', () => {
   });
 
   it('fail the check for a planted defect of each kind', () => {
-    const planted = buildSchema(`
+    const faultySchema = buildSchema(`
       type Query { getThing: ThingType }
       "A thing" type ThingType { Name: String colour(Shade: Int): shade }
       "A shade" enum shade { light_grey }
       type Lost { id: ID }
     `);
-    expect(oddNames(planted).sort()).toEqual(
+    expect(unconventionalNames(faultySchema).sort()).toEqual(
       ['Name', 'ThingType', 'colour', 'getThing', 'light_grey', 'shade'].sort(),
     );
-    expect(undescribed(planted)).toEqual(['Lost', 'getThing']);
-    expect(unreachable(planted)).toEqual(['Lost']);
+    expect(undescribed(faultySchema)).toEqual(['Lost', 'getThing']);
+    expect(unreachable(faultySchema)).toEqual(['Lost']);
   });
 });
 

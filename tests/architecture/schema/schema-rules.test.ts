@@ -22,9 +22,9 @@ const capitalized = (name: string) => `${name.charAt(0).toUpperCase()}${name.sli
 
 /** The breaking changes of the next release in the changelog, each with its upgrade advice. */
 function listedChanges(): Map<string, string> {
-  const [, coming = ''] = read('../../../CHANGELOG.md').split(/^## /m);
-  const lines = coming.matchAll(/^- `(.+?)` → (.+)$/gm);
-  return new Map([...lines].map(([, change = '', whatToDo = '']) => [change, whatToDo]));
+  const [, unreleased = ''] = read('../../../CHANGELOG.md').split(/^## /m);
+  const lines = unreleased.matchAll(/^- `(.+?)` → (.+)$/gm);
+  return new Map([...lines].map(([, change = '', migrationHint = '']) => [change, migrationHint]));
 }
 
 function breakingChanges(next: GraphQLSchema): string[] {
@@ -37,7 +37,7 @@ describe('The released contract', () => {
     const listed = listedChanges();
 
     expect(breakingChanges(buildShopSchema()).filter((change) => !listed.has(change))).toEqual([]);
-    for (const whatToDo of listed.values()) expect(whatToDo).toMatch(/^\S.{15,}\.$/);
+    for (const migrationHint of listed.values()) expect(migrationHint).toMatch(/^\S.{15,}\.$/);
   });
 
   it('has every breaking change of the changelog', () => {
@@ -60,15 +60,18 @@ describe('The rules of the GraphQL contract', () => {
     objects.some((type) => type.name === name && type.getInterfaces().some((one) => one.name === 'Node'));
 
   it('name the input and the response of a mutation after it', () => {
-    const odd = Object.values(schema.getMutationType()?.getFields() ?? {}).filter(({ name, args, type }) => {
-      const [arg] = args;
-      const takes = !arg || arg.name === 'id' || getNamedType(arg.type).name === `${capitalized(name)}Input`;
-      const answer = getNamedType(type).name;
-      const answers = isNode(answer) || ['Session', `${capitalized(name)}Payload`].includes(answer);
-      return !takes || !answers || !isNonNullType(type);
-    });
+    const unconventional = Object.values(schema.getMutationType()?.getFields() ?? {}).filter(
+      ({ name, args, type }) => {
+        const [arg] = args;
+        const takes =
+          !arg || arg.name === 'id' || getNamedType(arg.type).name === `${capitalized(name)}Input`;
+        const answer = getNamedType(type).name;
+        const answers = isNode(answer) || ['Session', `${capitalized(name)}Payload`].includes(answer);
+        return !takes || !answers || !isNonNullType(type);
+      },
+    );
 
-    expect(odd.map(({ name }) => name)).toEqual([]);
+    expect(unconventional.map(({ name }) => name)).toEqual([]);
   });
 
   it('allow a nullable field only with a description of null', () => {
@@ -101,9 +104,11 @@ describe('The rules of the GraphQL contract', () => {
   });
 
   it('require a reason and a date for each deprecation', () => {
-    const going = objects.flatMap(fieldsOf).flatMap(({ deprecationReason }) => deprecationReason ?? []);
+    const deprecations = objects
+      .flatMap(fieldsOf)
+      .flatMap(({ deprecationReason }) => deprecationReason ?? []);
 
-    for (const reason of going) expect(reason).toMatch(/^Since \d{4}-\d{2}-\d{2}: .+\.$/);
+    for (const reason of deprecations) expect(reason).toMatch(/^Since \d{4}-\d{2}-\d{2}: .+\.$/);
   });
 
   it('require a query by id for every type in a connection', () => {

@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 
 /** One request of a load. A repeated shot is kept as an object, so that it is serialized only once. */
-export interface Shot {
+export interface BenchRequest {
   method: string;
   path: string;
   headers?: Record<string, string>;
@@ -24,12 +24,12 @@ interface Load {
   url: string | readonly string[];
   connections: number;
   seconds: number;
-  next: (index: number) => Shot;
+  next: (index: number) => BenchRequest;
 }
 
 const NOTHING = Buffer.alloc(0);
 const END_OF_CHUNKS = '0\r\n\r\n';
-const written = new WeakMap<Shot, Map<string, Buffer>>();
+const written = new WeakMap<BenchRequest, Map<string, Buffer>>();
 
 /**
  * Keeps connections busy for a while, each with sequential requests. Uses raw sockets, because an HTTP client
@@ -46,7 +46,7 @@ export async function runLoad({ url, connections, seconds, next }: Load): Promis
     const one = urls[position % urls.length] ?? '';
     // Every client sends the Host header, and cached pages depend on it.
     const { host } = new URL(one);
-    return keepAsking(one, {
+    return sendContinuously(one, {
       next: () => (performance.now() < end ? bytesOf(next(index++), host) : undefined),
       answered(status, ms) {
         times.push(ms);
@@ -77,7 +77,7 @@ interface LoadConnection {
 }
 
 /** One connection; it reconnects when the server closes it. */
-function keepAsking(url: string, connection: LoadConnection): Promise<void> {
+function sendContinuously(url: string, connection: LoadConnection): Promise<void> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve) => {
     let sentAt = 0;
@@ -149,7 +149,7 @@ function createReader(onResponse: (status: number) => void): (chunk: Buffer) => 
   };
 }
 
-function bytesOf(shot: Shot, host: string): Buffer {
+function bytesOf(shot: BenchRequest, host: string): Buffer {
   const byHost = written.get(shot) ?? new Map<string, Buffer>();
   const cachedAgent = byHost.get(host);
   if (cachedAgent) return cachedAgent;

@@ -1,9 +1,9 @@
 import { Agent, request } from 'node:http';
-import type { Shot } from './load';
-import type { Beside } from './work';
+import type { BenchRequest } from './load';
+import type { BackgroundLoad } from './work';
 
 /** Places orders at a fixed rate per second, whether or not earlier ones were answered. */
-export function placeOrders(url: string, shots: readonly Shot[], perSecond: number): Beside {
+export function placeOrders(url: string, shots: readonly BenchRequest[], perSecond: number): BackgroundLoad {
   const agent = new Agent({ keepAlive: true });
   const statuses: Record<number, number> = {};
   const note = (status: number) => {
@@ -12,8 +12,8 @@ export function placeOrders(url: string, shots: readonly Shot[], perSecond: numb
   const startedAt = performance.now();
   let sent = 0;
   const timer = setInterval(() => {
-    const due = ((performance.now() - startedAt) / 1000) * perSecond;
-    for (; sent < due; sent += 1) {
+    const dueCount = ((performance.now() - startedAt) / 1000) * perSecond;
+    for (; sent < dueCount; sent += 1) {
       const { method, path, headers, body } = shots[sent % shots.length] ?? { method: 'GET', path: '/' };
       const order = request(url + path, { method, headers, agent }, (response) => {
         response.resume();

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DEMO_SHOPPERS } from '../../../seeds/people';
-import { runLoad, type Shot } from './load';
+import { runLoad, type BenchRequest } from './load';
 import { startBenchShop } from '../process';
 import type { BenchShop } from '../serve';
 import { ADDRESS, graphqlShot, headersFor, orderShot, signIn } from './shots';
@@ -64,7 +64,7 @@ async function benchCase({ api, shoppers, ...variant }: Case, seconds: number): 
   }
 }
 
-async function shotsFor(url: string, api: Case['api']): Promise<(index: number) => Shot> {
+async function shotsFor(url: string, api: Case['api']): Promise<(index: number) => BenchRequest> {
   const admin = await signIn(url, { email: 'admin@haat.example', password: 'haat-admin-demo' });
   const tokens = await Promise.all(DEMO_SHOPPERS.map((shopper) => signIn(url, shopper)));
   const products = (await (await fetch(`${url}/api/products`)).json()) as { _id: string }[];
@@ -80,7 +80,7 @@ async function shotsFor(url: string, api: Case['api']): Promise<(index: number) 
   };
 }
 
-function graphqlOrderShot(products: readonly string[], token: string): Shot {
+function graphqlOrderShot(products: readonly string[], token: string): BenchRequest {
   const orderItems = products.map((productId) => ({ productId, qty: 1 }));
   const input = { orderItems, shippingAddress: ADDRESS, paymentMethod: 'PAYPAL' };
   return { ...graphqlShot(PLACE_ORDER, { input }), headers: headersFor(token) };

@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { copyCatalogue } from '../catalogue-folder';
-import type { Shot } from './load';
-import { startMeasured, type Measured } from '../measured';
+import type { BenchRequest } from './load';
+import { startServer, type MeasuredServer } from '../measured';
 import { placeOrders } from './order-stream';
 import { startShop } from '../shop';
 import { sampleOf, shotsOf, type Shots } from './shots';
@@ -28,7 +28,7 @@ const FIXED = 'limit: fixed reply of 2.7 KB';
 const BASELINE = path.join(__dirname, 'baseline.ts');
 const ORDERS_PER_SECOND = 50;
 const ORDERING_SHOPPERS = 64;
-const SIGNING_IN = 4;
+const CONCURRENT_SIGN_INS = 4;
 /** One address may wait for this many uncached pages at a time. */
 const PAGE_READERS = 16;
 
@@ -45,7 +45,7 @@ const READS: { name: string; key: keyof Shots; connections?: number }[] = [
   { name: 'REST, page of 10', key: 'restPage' },
   { name: 'REST, all products', key: 'restAll', connections: 2 },
 ];
-const UNDER_ORDERS: (keyof Shots)[] = ['list', 'detail', 'home', 'productPage'];
+const READS_DURING_ORDERS: (keyof Shots)[] = ['list', 'detail', 'home', 'productPage'];
 
 /**
  * All customer actions in a shop of one size, beside the baseline servers: one shop with a response cache,
@@ -53,22 +53,22 @@ const UNDER_ORDERS: (keyof Shots)[] = ['list', 'detail', 'home', 'productPage'];
  */
 export async function benchShopper(size: number, times: Times): Promise<SizeFigures> {
   const folders = [await copyCatalogue(size), await copyCatalogue(size)];
-  const servers: Measured[] = [];
-  const started = async (server: Promise<Measured>) => {
+  const servers: MeasuredServer[] = [];
+  const started = async (server: Promise<MeasuredServer>) => {
     servers.push(await server);
     return server;
   };
   const baseline = () =>
     started(
-      startMeasured({ args: (port) => ['-r', '@swc-node/register', BASELINE, String(port)], readyPath: '/' }),
+      startServer({ args: (port) => ['-r', '@swc-node/register', BASELINE, String(port)], readyPath: '/' }),
     );
   try {
     const limit = await baseline();
     const cached = await started(startShop({ dataDir: folders[0] ?? '' }));
-    const fresh = await started(startShop({ dataDir: folders[1] ?? '', isKeeping: false }));
-    const works = await worksOf({ limit, cached, fresh });
+    const uncached = await started(startShop({ dataDir: folders[1] ?? '', isCached: false }));
+    const works = await worksOf({ limit, cached, fresh: uncached });
     const figures = await measureWorks(works, times);
-    return { size, works: figures, rssMb: cached.rssMb(), rssFreshMb: fresh.rssMb() };
+    return { size, works: figures, rssMb: cached.rssMb(), rssFreshMb: uncached.rssMb() };
   } finally {
     await Promise.all(servers.map((server) => server.stop()));
     for (const folder of folders) await rm(folder, { recursive: true, force: true });
@@ -78,13 +78,13 @@ export async function benchShopper(size: number, times: Times): Promise<SizeFigu
 async function worksOf({
   limit,
   cached,
-  fresh,
-}: Record<'limit' | 'cached' | 'fresh', Measured>): Promise<Work[]> {
+  fresh: uncached,
+}: Record<'limit' | 'cached' | 'fresh', MeasuredServer>): Promise<Work[]> {
   const sample = await sampleOf(cached.url);
   const shots = await shotsOf(cached.url, sample);
   const orders = () => placeOrders(cached.url, shots.order, ORDERS_PER_SECOND);
-  const underOrders = READS.filter(({ key }) => UNDER_ORDERS.includes(key));
-  const fixed: Shot[] = [{ method: 'GET', path: '/' }];
+  const underOrders = READS.filter(({ key }) => READS_DURING_ORDERS.includes(key));
+  const fixed: BenchRequest[] = [{ method: 'GET', path: '/' }];
   return [
     { name: FIXED, server: limit, shots: fixed },
     { name: MAP, server: limit, shots: shots.list },
@@ -101,8 +101,8 @@ async function worksOf({
       shots: shots[key],
       beside: orders,
     })),
-    ...READS.map(({ key, name, ...work }) => ({ ...work, name, server: fresh, shots: shots[key] })),
-    { name: 'sign-in', server: fresh, shots: shots.signIn, connections: SIGNING_IN },
+    ...READS.map(({ key, name, ...work }) => ({ ...work, name, server: uncached, shots: shots[key] })),
+    { name: 'sign-in', server: uncached, shots: shots.signIn, connections: CONCURRENT_SIGN_INS },
     { name: 'order of two lines', server: cached, shots: shots.order, connections: ORDERING_SHOPPERS },
   ];
 }

@@ -1,22 +1,22 @@
 import { DEMO_SHOPPERS } from '../../../seeds/people';
 import { STOCKED_PRODUCTS } from '../catalogue-folder';
-import type { Shot } from './load';
+import type { BenchRequest } from './load';
 
 /** The requests to the shop in turn, by the name of the action. */
 export interface Shots {
-  list: Shot[];
-  search: Shot[];
-  faceted: Shot[];
-  suggestions: Shot[];
-  detail: Shot[];
-  top: Shot[];
-  home: Shot[];
-  productPage: Shot[];
-  searchPage: Shot[];
-  restPage: Shot[];
-  restAll: Shot[];
-  signIn: Shot[];
-  order: Shot[];
+  list: BenchRequest[];
+  search: BenchRequest[];
+  faceted: BenchRequest[];
+  suggestions: BenchRequest[];
+  detail: BenchRequest[];
+  top: BenchRequest[];
+  home: BenchRequest[];
+  productPage: BenchRequest[];
+  searchPage: BenchRequest[];
+  restPage: BenchRequest[];
+  restAll: BenchRequest[];
+  signIn: BenchRequest[];
+  order: BenchRequest[];
 }
 
 const CARD = 'id name image imageGround price { amount } isInStock rating numReviews';
@@ -48,15 +48,15 @@ export interface Sample {
 }
 
 /** A request for one page of the list, at any depth. */
-export const listShot = (offset: number): Shot => graphqlShot(LIST, { offset });
+export const listShot = (offset: number): BenchRequest => graphqlShot(LIST, { offset });
 /** A search for a text. */
-export const searchShot = (text: string): Shot => graphqlShot(SEARCH, { text });
+export const searchShot = (text: string): BenchRequest => graphqlShot(SEARCH, { text });
 /** The same with all facets that the search screen shows. */
-export const facetedShot = (text: string): Shot => graphqlShot(FACETED, { text });
+export const facetedShot = (text: string): BenchRequest => graphqlShot(FACETED, { text });
 /** The suggestions of the search box for a prefix. */
-export const suggestionsShot = (text: string): Shot => graphqlShot(SUGGESTIONS, { text });
+export const suggestionsShot = (text: string): BenchRequest => graphqlShot(SUGGESTIONS, { text });
 /** A product with its reviews. */
-export const detailShot = (id: string): Shot => graphqlShot(DETAIL, { id });
+export const detailShot = (id: string): BenchRequest => graphqlShot(DETAIL, { id });
 
 /** The newest products of a shop, and words of its product names: frequent, less frequent, and rare ones. */
 export async function sampleOf(url: string): Promise<Sample> {
@@ -68,8 +68,8 @@ export async function sampleOf(url: string): Promise<Sample> {
     const { data } = (await response.json()) as { data: { products: { nodes: Sample['products'] } } };
     products.push(...data.products.nodes);
   }
-  const some = products.filter((_, index) => index % 90 === 0);
-  const words = some.flatMap(({ name }) => [
+  const sampledProducts = products.filter((_, index) => index % 90 === 0);
+  const words = sampledProducts.flatMap(({ name }) => [
     name.split(' ').slice(0, 2).join(' '),
     name.split(' ').at(-1) ?? '',
   ]);
@@ -79,8 +79,8 @@ export async function sampleOf(url: string): Promise<Sample> {
 /** All actions of a customer, over so many products, pages and words that one cached response does not suffice. */
 export async function shotsOf(url: string, { products, words }: Sample): Promise<Shots> {
   const tokens = await Promise.all(DEMO_SHOPPERS.map((shopper) => signIn(url, shopper)));
-  const page = (path: string): Shot => ({ method: 'GET', path, headers: PAGE_HEADERS });
-  const rest = (path: string): Shot => ({ method: 'GET', path: `/api${path}` });
+  const page = (path: string): BenchRequest => ({ method: 'GET', path, headers: PAGE_HEADERS });
+  const rest = (path: string): BenchRequest => ({ method: 'GET', path: `/api${path}` });
   const sold = products.map(({ id }) => id);
   const ids = sold.slice(0, READ_PRODUCTS);
   // Spread over the catalogue, unlike the products that are read first.
@@ -106,7 +106,7 @@ export async function shotsOf(url: string, { products, words }: Sample): Promise
 }
 
 /** An order over REST, one piece of each product. */
-export function orderShot(products: readonly string[], token: string): Shot {
+export function orderShot(products: readonly string[], token: string): BenchRequest {
   const orderItems = [...new Set(products)].map((product) => ({ product, qty: 1 }));
   const body = JSON.stringify({ orderItems, shippingAddress: ADDRESS, paymentMethord: 'PayPal' });
   return { method: 'POST', path: '/api/orders', headers: headersFor(token), body };
@@ -126,12 +126,12 @@ export async function signIn(url: string, account: { email: string; password: st
 }
 
 /** A GraphQL request of a visitor. */
-export function graphqlShot(query: string, variables: object): Shot {
+export function graphqlShot(query: string, variables: object): BenchRequest {
   const headers = { ...JSON_TYPE, accept: 'application/graphql-response+json' };
   return { method: 'POST', path: '/graphql', headers, body: JSON.stringify({ query, variables }) };
 }
 
-function signInShot({ email, password }: { email: string; password: string }): Shot {
+function signInShot({ email, password }: { email: string; password: string }): BenchRequest {
   const body = JSON.stringify({ email, password });
   return { method: 'POST', path: '/api/users/login', headers: JSON_TYPE, body };
 }

@@ -1,25 +1,25 @@
 import { runActions } from './actions';
 import { medianOf, type TableRow } from '../figures';
-import { runLoad, type LoadResult, type Shot } from './load';
-import type { Measured } from '../measured';
+import { runLoad, type LoadResult, type BenchRequest } from './load';
+import type { MeasuredServer } from '../measured';
 import { showProgress } from '../progress';
 
 /** A repeated task for a server. */
 export interface Work {
   name: string;
-  server: Measured;
-  shots: readonly Shot[];
+  server: MeasuredServer;
+  shots: readonly BenchRequest[];
   connections?: number;
   /** Replaces the shots when one action needs several requests; each action counts as one. */
   action?: (next: number) => Promise<boolean>;
   /** A background task whose CPU time on the server core counts as well. */
-  beside?: () => Beside;
+  background?: () => BackgroundLoad;
   /** Another process whose CPU time counts, such as a database; in milliseconds so far. */
   otherCpuMs?: () => number;
 }
 
 /** A background task of a measurement; `stop` returns its result. */
-export interface Beside {
+export interface BackgroundLoad {
   stop(): Promise<string>;
 }
 
@@ -36,7 +36,7 @@ export interface WorkFigures {
   /** Responses other than 2xx. */
   failed: number;
   /** The result of the background task. */
-  beside?: string;
+  background?: string;
 }
 
 interface Times {
@@ -46,10 +46,10 @@ interface Times {
 
 const CONNECTIONS = 32;
 /** The maximum number of distinct reads of any work. */
-const MOST_READ = 100;
+const MAX_READ = 100;
 const WARM_SHARE = 0.25;
 
-type Run = LoadResult & { cpuMs: number; otherCpuMs: number; beside?: string };
+type WorkRun = LoadResult & { cpuMs: number; otherCpuMs: number; background?: string };
 
 /**
  * Measures every work in turn, and repeats the whole series, so that a slow minute of the machine affects all
@@ -59,7 +59,7 @@ export async function measureWorks(
   works: readonly Work[],
   { seconds, repeats }: Times,
 ): Promise<WorkFigures[]> {
-  const runs = new Map<Work, Run[]>(works.map((work) => [work, []]));
+  const runs = new Map<Work, WorkRun[]>(works.map((work) => [work, []]));
   for (let repeat = 0; repeat < repeats; repeat += 1) {
     for (const [work, done] of runs) {
       showProgress(`${repeat + 1}/${repeats} ${work.name}`);
@@ -72,8 +72,8 @@ export async function measureWorks(
   return [...runs].map(([work, done]) => figuresOf(work, done));
 }
 
-async function run(work: Work, seconds: number): Promise<Run> {
-  const beside = work.beside?.();
+async function run(work: Work, seconds: number): Promise<WorkRun> {
+  const background = work.background?.();
   const spent = () => ({ cpuMs: work.server.cpuMs(), otherCpuMs: work.otherCpuMs?.() ?? 0 });
   const before = spent();
   const result = await load(work, seconds);
@@ -82,7 +82,7 @@ async function run(work: Work, seconds: number): Promise<Run> {
     ...result,
     cpuMs: after.cpuMs - before.cpuMs,
     otherCpuMs: after.otherCpuMs - before.otherCpuMs,
-    beside: await beside?.stop(),
+    background: await background?.stop(),
   };
 }
 
@@ -95,30 +95,30 @@ function load(
   return runLoad({ url: server.urls ?? server.url, connections, seconds, next });
 }
 
-function figuresOf({ name }: Work, runs: readonly Run[]): WorkFigures {
-  const middle = (figure: (run: Run) => number) => medianOf(runs.map(figure));
+function figuresOf({ name }: Work, runs: readonly WorkRun[]): WorkFigures {
+  const medianOfRuns = (figure: (run: WorkRun) => number) => medianOf(runs.map(figure));
   return {
     work: name,
-    perSecond: middle(({ perSecond }) => perSecond),
-    p50: middle(({ p50 }) => p50),
-    p99: middle(({ p99 }) => p99),
-    cpuMsPerRequest: middle(({ cpuMs, requests }) => cpuMs / requests),
-    otherCpuMsPerRequest: middle(({ otherCpuMs, requests }) => otherCpuMs / requests),
-    busy: middle(({ cpuMs, seconds }) => cpuMs / 1000 / seconds),
+    perSecond: medianOfRuns(({ perSecond }) => perSecond),
+    p50: medianOfRuns(({ p50 }) => p50),
+    p99: medianOfRuns(({ p99 }) => p99),
+    cpuMsPerRequest: medianOfRuns(({ cpuMs, requests }) => cpuMs / requests),
+    otherCpuMsPerRequest: medianOfRuns(({ otherCpuMs, requests }) => otherCpuMs / requests),
+    busy: medianOfRuns(({ cpuMs, seconds }) => cpuMs / 1000 / seconds),
     failed: runs.reduce((sum, { requests, statuses }) => sum + requests - succeeded(statuses), 0),
-    beside: runs.at(-1)?.beside,
+    background: runs.at(-1)?.background,
   };
 }
 
 function succeeded(statuses: Readonly<Record<number, number>>): number {
-  const good = Object.entries(statuses).filter(([status]) => status.startsWith('2'));
-  return good.reduce((sum, [, count]) => sum + count, 0);
+  const successes = Object.entries(statuses).filter(([status]) => status.startsWith('2'));
+  return successes.reduce((sum, [, count]) => sum + count, 0);
 }
 
 /** Sends each request once: a fast refusal must not count as a fast response, and the cache is warm afterwards. */
 async function requireAnswers({ name, server, shots }: Work): Promise<void> {
   for (const url of server.urls ?? [server.url])
-    for (const { method, path, headers, body } of shots.slice(0, MOST_READ)) {
+    for (const { method, path, headers, body } of shots.slice(0, MAX_READ)) {
       const response = await fetch(url + path, { method, headers, body });
       const text = await response.text();
       if (!response.ok || text.includes('"errors":['))

@@ -1,5 +1,5 @@
 import { DEMO_SHOPPERS } from '../../../seeds/people';
-import type { Shot } from '../load/load';
+import type { BenchRequest } from '../load/load';
 import { headersFor, orderShot, signIn } from '../load/shots';
 import { send } from './vendure-shots';
 
@@ -24,12 +24,12 @@ export async function payerOf(
   return (next) => orderAndPay(url, [at(next), at(next * 7 + 3)], tokens[next % tokens.length] ?? '');
 }
 
-async function answerOf<T>(url: string, shot: Shot): Promise<T> {
+async function answerOf<T>(url: string, shot: BenchRequest): Promise<T> {
   return JSON.parse((await send(url, shot)).text) as T;
 }
 
 /** A request from the browser of the buyer to the provider. */
-function buyerShot(path: string, body: object): Shot {
+function buyerShot(path: string, body: object): BenchRequest {
   const headers = { 'content-type': 'application/json' };
   return { method: 'POST', path: `/demo-provider/buyer/orders${path}`, headers, body: JSON.stringify(body) };
 }

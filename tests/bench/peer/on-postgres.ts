@@ -1,6 +1,6 @@
-import { workName } from '../database-figures';
-import type { KeptPostgres } from '../reused-postgres';
-import type { Measured } from '../measured';
+import { measurementName } from '../database-figures';
+import type { ReusedPostgres } from '../reused-postgres';
+import type { MeasuredServer } from '../measured';
 import { sampleOf } from '../load/shots';
 import type { Work } from '../load/work';
 import { startVendure, type PeerProduct } from './vendure';
@@ -8,7 +8,7 @@ import { vendureIds, vendureOrderOf, vendureShots } from './vendure-shots';
 
 /** Vendure on the same PostgreSQL server, and its requests. */
 export interface PeerOnPostgres {
-  server: Measured;
+  server: MeasuredServer;
   works: Work[];
 }
 
@@ -18,14 +18,14 @@ const ORDERING_SHOPPERS = 4;
 const PAGES = 10;
 
 /** Starts Vendure with the products of a shop. */
-export async function startPeer(shop: string, postgres: KeptPostgres): Promise<PeerOnPostgres> {
+export async function startPeer(shop: string, postgres: ReusedPostgres): Promise<PeerOnPostgres> {
   const products = (await (await fetch(`${shop}/api/products`)).json()) as PeerProduct[];
   // Oldest first, so that both shops list the same products as newest.
   const { server } = await startVendure([...products].reverse(), postgres);
   const ids = await vendureIds(server.url);
   const { words } = await sampleOf(shop);
   const named = (done: 'list' | 'search' | 'detail' | 'order') => ({
-    name: workName(done, 'Vendure'),
+    name: measurementName(done, 'Vendure'),
     server,
     otherCpuMs: () => postgres.cpuMs(),
   });

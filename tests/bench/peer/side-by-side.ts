@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { copyCatalogue } from '../catalogue-folder';
 import { rounded, type TableRow } from '../figures';
-import type { Measured } from '../measured';
+import type { MeasuredServer } from '../measured';
 import { startShop } from '../shop';
 import { sampleOf, shotsOf } from '../load/shots';
 import { measureWorks, type Work, type WorkFigures } from '../load/work';
@@ -38,17 +38,17 @@ const PLACED = 'order, placed';
  */
 export async function benchVendure(times: Times): Promise<PeerFigures> {
   const folders = [await copyCatalogue(SIZE), await copyCatalogue(SIZE)];
-  const servers: Measured[] = [];
+  const servers: MeasuredServer[] = [];
   try {
     const cached = await startShop({ dataDir: folders[0] ?? '' });
     servers.push(cached);
-    const fresh = await startShop({ dataDir: folders[1] ?? '', isKeeping: false });
-    servers.push(fresh);
+    const uncached = await startShop({ dataDir: folders[1] ?? '', isCached: false });
+    servers.push(uncached);
     const products = (await (await fetch(`${cached.url}/api/products`)).json()) as PeerProduct[];
     // Oldest first, so that both shops list the same products as newest.
     const { server: vendure, version } = await startVendure([...products].reverse());
     servers.push(vendure);
-    const works = await measureWorks(await worksOf({ cached, fresh, vendure }), times);
+    const works = await measureWorks(await worksOf({ cached, fresh: uncached, vendure }), times);
     const rssMb = { haat: cached.rssMb(), vendure: vendure.rssMb() };
     return { peer: `Vendure ${version}`, products: products.length, works, rssMb };
   } finally {
@@ -59,18 +59,18 @@ export async function benchVendure(times: Times): Promise<PeerFigures> {
 
 async function worksOf({
   cached,
-  fresh,
+  fresh: uncached,
   vendure,
-}: Record<'cached' | 'fresh' | 'vendure', Measured>): Promise<Work[]> {
-  const sample = await sampleOf(fresh.url);
-  const { list, search, detail, order } = await shotsOf(fresh.url, sample);
+}: Record<'cached' | 'fresh' | 'vendure', MeasuredServer>): Promise<Work[]> {
+  const sample = await sampleOf(uncached.url);
+  const { list, search, detail, order } = await shotsOf(uncached.url, sample);
   const ids = await vendureIds(vendure.url);
-  const theirs = {
+  const vendureRequests = {
     list: list.map((_, page) => vendureShots.list(page * 8)),
     search: sample.words.map(vendureShots.search),
     detail: ids.map(vendureShots.detail),
   };
-  const read = (name: string, server: Measured, [first, second, third]: Work['shots'][]) =>
+  const read = (name: string, server: MeasuredServer, [first, second, third]: Work['shots'][]) =>
     [first, second, third].map((shots = [], index) => ({
       name: `${ACTIONS[index]}, ${name}`,
       server,
@@ -78,16 +78,16 @@ async function worksOf({
       connections: READERS,
     }));
   return [
-    ...read('Haat', fresh, [list, search, detail]),
+    ...read('Haat', uncached, [list, search, detail]),
     ...read('Haat, cached', cached, [list, search, detail]),
-    ...read('Vendure', vendure, [theirs.list, theirs.search, theirs.detail]),
-    { name: `${PLACED}, Haat`, server: fresh, shots: order, connections: HAAT_SHOPPERS },
+    ...read('Vendure', vendure, [vendureRequests.list, vendureRequests.search, vendureRequests.detail]),
+    { name: `${PLACED}, Haat`, server: uncached, shots: order, connections: HAAT_SHOPPERS },
     {
       name: `${ORDER}, Haat`,
-      server: fresh,
+      server: uncached,
       shots: [],
       connections: HAAT_SHOPPERS,
-      action: await payerOf(fresh.url, sample.products),
+      action: await payerOf(uncached.url, sample.products),
     },
     {
       name: `${ORDER}, Vendure`,
@@ -103,20 +103,22 @@ async function worksOf({
 export function peerLines({ works }: PeerFigures): TableRow[] {
   const workOf = (name: string) => works.find(({ work }) => work === name);
   const rowsOf = (action: string, haat: string, vendure: string): TableRow[] => {
-    const [our, their] = [workOf(haat), workOf(vendure)];
-    if (!our || !their) return [];
+    const [haatWork, vendureWork] = [workOf(haat), workOf(vendure)];
+    if (!haatWork || !vendureWork) return [];
     return [
       {
         action,
-        'Haat /s': our.perSecond,
-        'Vendure /s': their.perSecond,
-        'times as many': `${rounded(our.perSecond / their.perSecond)} ×`,
-        'Haat p50 ms': our.p50,
-        'Vendure p50 ms': their.p50,
-        'Haat CPU ms': our.cpuMsPerRequest,
-        'Vendure CPU ms': their.cpuMsPerRequest,
-        'CPU ratio': `${rounded(their.cpuMsPerRequest / our.cpuMsPerRequest)} ×`,
-        ...(our.failed + their.failed > 0 && { failed: `${our.failed} and ${their.failed}` }),
+        'Haat /s': haatWork.perSecond,
+        'Vendure /s': vendureWork.perSecond,
+        'times as many': `${rounded(haatWork.perSecond / vendureWork.perSecond)} ×`,
+        'Haat p50 ms': haatWork.p50,
+        'Vendure p50 ms': vendureWork.p50,
+        'Haat CPU ms': haatWork.cpuMsPerRequest,
+        'Vendure CPU ms': vendureWork.cpuMsPerRequest,
+        'CPU ratio': `${rounded(vendureWork.cpuMsPerRequest / haatWork.cpuMsPerRequest)} ×`,
+        ...(haatWork.failed + vendureWork.failed > 0 && {
+          failed: `${haatWork.failed} and ${vendureWork.failed}`,
+        }),
       },
     ];
   };

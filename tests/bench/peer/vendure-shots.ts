@@ -1,5 +1,5 @@
 import { Agent, request } from 'node:http';
-import type { Shot } from '../load/load';
+import type { BenchRequest } from '../load/load';
 
 const LIST = `query List($skip: Int!) { products(options: { take: 8, skip: $skip, sort: { createdAt: DESC } }) {
   items { id name slug featuredAsset { preview } variants { id priceWithTax stockLevel } } totalItems } }`;
@@ -26,16 +26,16 @@ const agent = new Agent({ keepAlive: true });
 
 /** The customer actions in Vendure. */
 export const vendureShots = {
-  list: (skip: number): Shot => shotOf(LIST, { skip }),
-  search: (term: string): Shot => shotOf(SEARCH, { term }),
-  detail: (id: string): Shot => shotOf(DETAIL, { id }),
+  list: (skip: number): BenchRequest => graphqlShot(LIST, { skip }),
+  search: (term: string): BenchRequest => graphqlShot(SEARCH, { term }),
+  detail: (id: string): BenchRequest => graphqlShot(DETAIL, { id }),
 };
 
 /** The ids of its newest products, each of which has one variant with the same id. */
 export async function vendureIds(url: string): Promise<string[]> {
   const query =
     '{ products(options: { take: 100, sort: { createdAt: DESC } }) { items { variants { id } } } }';
-  const response = await fetch(`${url}/shop-api`, { ...shotOf(query, {}) });
+  const response = await fetch(`${url}/shop-api`, { ...graphqlShot(query, {}) });
   const { data } = (await response.json()) as {
     data: { products: { items: { variants: { id: string }[] }[] } };
   };
@@ -52,21 +52,21 @@ export function vendureOrderOf(url: string, ids: readonly string[], next: number
 async function orderFromVendure(url: string, variants: readonly string[]): Promise<boolean> {
   let token = '';
   let last = '';
-  const ask = async (shot: Shot) => {
+  const sendShot = async (shot: BenchRequest) => {
     const headers = { ...shot.headers, ...(token && { authorization: `Bearer ${token}` }) };
     const answer = await send(url, { ...shot, headers });
     token = answer.token ?? token;
     last = answer.text;
   };
-  for (const id of variants) await ask(shotOf(ADD, { id }));
-  for (const query of CHECKOUT) await ask(shotOf(query, {}));
+  for (const id of variants) await sendShot(graphqlShot(ADD, { id }));
+  for (const query of CHECKOUT) await sendShot(graphqlShot(query, {}));
   return last.includes('"PaymentSettled"');
 }
 
 /** Sends a request over a keep-alive connection; returns the response text and the session token. */
 export function send(
   url: string,
-  { method, path, headers, body }: Shot,
+  { method, path, headers, body }: BenchRequest,
 ): Promise<{ text: string; token?: string }> {
   return new Promise((resolve, reject) => {
     const sent = request(url + path, { method, headers, agent }, (response) => {
@@ -85,6 +85,6 @@ export function send(
   });
 }
 
-function shotOf(query: string, variables: object): Shot {
+function graphqlShot(query: string, variables: object): BenchRequest {
   return { method: 'POST', path: '/shop-api', headers: HEADERS, body: JSON.stringify({ query, variables }) };
 }

@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { stringify } from 'csv-stringify/sync';
-import type { KeptPostgres } from '../reused-postgres';
-import { startMeasured, type Measured } from '../measured';
+import type { ReusedPostgres } from '../reused-postgres';
+import { startServer, type MeasuredServer } from '../measured';
 
 /** The products of both shops; price in rupees. */
 export interface PeerProduct {
@@ -42,15 +42,15 @@ const run = promisify(execFile);
  */
 export async function startVendure(
   products: readonly PeerProduct[],
-  postgres?: KeptPostgres,
-): Promise<{ server: Measured; version: string }> {
+  postgres?: ReusedPostgres,
+): Promise<{ server: MeasuredServer; version: string }> {
   await install();
   await copyFile(path.join(__dirname, SERVER), path.join(FOLDER, SERVER));
   const catalogue = csvOf(products);
   const folder = await mkdtemp(path.join(FOLDER, 'run-'));
   const databaseUrl = postgres && (await populatePostgres(catalogue, postgres));
   if (!postgres) await copyFile(await populateFile(catalogue), path.join(folder, 'shop.sqlite'));
-  const server = await startMeasured({
+  const server = await startServer({
     args: (port) => [SERVER, 'serve', String(port), folder],
     env: { ...ENV, ...(databaseUrl !== undefined && { PEER_DATABASE_URL: databaseUrl }) },
     cwd: FOLDER,
@@ -73,7 +73,7 @@ async function populateFile(catalogue: string): Promise<string> {
 }
 
 /** The URL of a database with a catalogue. */
-async function populatePostgres(catalogue: string, postgres: KeptPostgres): Promise<string> {
+async function populatePostgres(catalogue: string, postgres: ReusedPostgres): Promise<string> {
   return postgres.copyOf(`vendure_${await keyOf(catalogue)}`, 'vendure_', async (draft) => {
     await rm(await load(catalogue, { PEER_DATABASE_URL: draft }), { recursive: true });
   });

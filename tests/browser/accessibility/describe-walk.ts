@@ -4,12 +4,12 @@ import { startSeededShop } from '../../support/fixtures/seeded-shop';
 import { describeInBrowser } from '../describe-in-browser';
 import type { Station } from './stations';
 
-type Look = Parameters<typeof visit>[1];
+type Inspect = Parameters<typeof visit>[1];
 
 /** Examines a sequence of stations in one shop and one browser with reduced motion. */
 export function describeWalk(
   name: string,
-  look: Look,
+  inspect: Inspect,
   stations: readonly Station[],
   arrive: (page: Page, station: Station) => Promise<void>,
   more: () => void = () => undefined,
@@ -20,7 +20,7 @@ export function describeWalk(
 
     beforeAll(async () => {
       ({ url } = await startSeededShop());
-      page = await (await visit(new URL(url).host, { reducedMotion: 'reduce', ...look })).open(url);
+      page = await (await visit(new URL(url).host, { reducedMotion: 'reduce', ...inspect })).open(url);
     });
 
     it.each(stations)('$name', async (station) => {

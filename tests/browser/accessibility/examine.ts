@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { palettes } from '../../../client/app/theme/theme-tokens';
 import { violationsOf } from '../../support/runtime/axe';
 import { walkByTab } from './focus-walk';
-import { cutText, headingFaults, motions, smallTargets, stickingOut } from './in-page';
+import { cutText, headingFaults, motions, smallTargets, overflowingElements } from './in-page';
 
 /** A phone, a tablet and a desktop. */
 const WIDTHS = [1440, 768, 360] as const;
@@ -26,7 +26,7 @@ export interface Measure {
    * True to run all axe rules at every width in both themes, as `npm run axe` does. Otherwise contrast runs at 1440 px
    * in the light theme and at 360 px in the dark theme only.
    */
-  isThorough?: boolean;
+  isExhaustive?: boolean;
 }
 
 /** Failures by check. */
@@ -34,8 +34,8 @@ export type Findings = Record<string, string[]>;
 
 /** Examines the current screen at every width and in both themes. */
 export async function examine(page: Page, measure: Measure): Promise<Findings> {
-  const { target, isState = false, isThorough = false } = measure;
-  if (isState && !isThorough) return examineState(page, target);
+  const { target, isState = false, isExhaustive = false } = measure;
+  if (isState && !isExhaustive) return examineState(page, target);
   const findings: Findings = {};
   const note = (name: string, problems: string[]) => {
     if (problems.length > 0) findings[name] = problems;
@@ -45,31 +45,31 @@ export async function examine(page: Page, measure: Measure): Promise<Findings> {
     await resize(page, width);
     // Contrast takes most of the time. It runs in the light theme on a desktop here, and in the dark theme on a phone
     // below.
-    const isSpared = !isThorough && width !== 1440;
-    note(`axe, ${width} px`, await violationsOf(page, { but: isSpared ? [CONTRAST] : [] }));
-    note(`sticks out, ${width} px`, await stickingOut(page));
+    const isSkipped = !isExhaustive && width !== 1440;
+    note(`axe, ${width} px`, await violationsOf(page, { but: isSkipped ? [CONTRAST] : [] }));
+    note(`sticks out, ${width} px`, await overflowingElements(page));
     if (width !== 768) note(`small targets, ${width} px`, await smallTargets(page, target));
   }
   note('headings', await headingFaults(page));
   note('motion', await motions(page));
 
   await changeTheme(page, 'dark');
-  for (const width of isThorough ? [...WIDTHS].reverse() : [360]) {
+  for (const width of isExhaustive ? [...WIDTHS].reverse() : [360]) {
     await resize(page, width);
-    note(`axe, ${width} px, dark`, await violationsOf(page, isThorough ? undefined : { only: [CONTRAST] }));
+    note(`axe, ${width} px, dark`, await violationsOf(page, isExhaustive ? undefined : { only: [CONTRAST] }));
   }
   await changeTheme(page, 'light');
 
   await resize(page, 1280);
   note('cut', await cutText(page));
   await withLargeText(page, LARGE_LETTERS_PX, async () => {
-    note('sticks out, large letters', await stickingOut(page));
+    note('sticks out, large letters', await overflowingElements(page));
     note('cut, large letters', await cutText(page));
   });
   await resize(page, NARROWEST);
-  note(`sticks out, ${NARROWEST} px`, await stickingOut(page));
+  note(`sticks out, ${NARROWEST} px`, await overflowingElements(page));
   await withStyle(page, SPACED_TEXT, async () => {
-    note('sticks out, spaced text', await stickingOut(page));
+    note('sticks out, spaced text', await overflowingElements(page));
     note('cut, spaced text', await cutText(page));
   });
   for (const width of [360, 1440]) {
@@ -97,7 +97,7 @@ async function examineState(page: Page, target: number): Promise<Findings> {
   note('focus, 360 px', (await walkByTab(page)).faults);
   await changeTheme(page, 'light');
   await resize(page, NARROWEST);
-  note(`sticks out, ${NARROWEST} px`, await stickingOut(page));
+  note(`sticks out, ${NARROWEST} px`, await overflowingElements(page));
   note(`cut, ${NARROWEST} px`, await cutText(page));
   return findings;
 }
@@ -114,23 +114,23 @@ export async function examineWords(page: Page): Promise<Findings> {
   for (const width of WIDTHS) {
     await resize(page, width);
     note(`axe, ${width} px`, await violationsOf(page, { but: [CONTRAST] }));
-    note(`sticks out, ${width} px`, await stickingOut(page));
+    note(`sticks out, ${width} px`, await overflowingElements(page));
     note(`cut, ${width} px`, await cutText(page));
   }
   note('headings', await headingFaults(page));
   await resize(page, NARROWEST);
-  note(`sticks out, ${NARROWEST} px`, await stickingOut(page));
+  note(`sticks out, ${NARROWEST} px`, await overflowingElements(page));
   return findings;
 }
 
 /** Switches the device's theme, and waits until the whole page uses it. */
 export async function changeTheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme });
-  await page.waitForFunction(isDressed, { colorScheme, ink: palettes[colorScheme].ink });
+  await page.waitForFunction(isThemed, { colorScheme, ink: palettes[colorScheme].ink });
 }
 
 /** Reports whether the theme is active, also in Ant Design's own colours, without running transitions. */
-function isDressed({ colorScheme, ink }: { colorScheme: string; ink: string }): boolean {
+function isThemed({ colorScheme, ink }: { colorScheme: string; ink: string }): boolean {
   const inkOf = (element: Element) => getComputedStyle(element).getPropertyValue('--ant-color-text').trim();
   const isFading = ({ playState, effect }: Animation) =>
     playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime);
@@ -159,26 +159,26 @@ async function answered(page: Page): Promise<void> {
 }
 
 /** Runs `look` with another default font size of the browser. */
-async function withLargeText(page: Page, px: number, look: () => Promise<void>): Promise<void> {
+async function withLargeText(page: Page, px: number, inspect: () => Promise<void>): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const setTo = async (standard: number) => {
     await session.send('Page.setFontSizes', { fontSizes: { standard } });
     await answered(page);
   };
   await setTo(px);
-  await look();
+  await inspect();
   await setTo(LETTERS_PX);
   await session.detach();
 }
 
 /** Runs `look` with a user style sheet. 1.4.12 */
-async function withStyle(page: Page, css: string, look: () => Promise<void>): Promise<void> {
+async function withStyle(page: Page, css: string, inspect: () => Promise<void>): Promise<void> {
   await page.evaluate((text) => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(text);
     document.adoptedStyleSheets.push(sheet);
   }, css);
-  await look();
+  await inspect();
   await page.evaluate(() => {
     document.adoptedStyleSheets.pop();
   });

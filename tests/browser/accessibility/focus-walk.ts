@@ -13,30 +13,30 @@ export interface FocusWalk {
 /** Presses Tab from the start of a page until the focus wraps around. */
 export async function walkByTab(page: Page): Promise<FocusWalk> {
   await page.evaluate(goToStart);
-  await page.evaluate(`(${takeNotes.toString()})(${lookAtFocus.toString()})`);
+  await page.evaluate(`(${recordStops.toString()})(${describeFocus.toString()})`);
   const session = await page.context().newCDPSession(page);
   const press = (type: string) => session.send('Input.dispatchKeyEvent', { ...TAB, type: type as 'keyUp' });
-  let notes: Notes = { stops: [], faults: [], isOver: false };
-  for (let presses = 0; presses < MAX_STOPS && !notes.isOver; presses += AT_ONCE) {
+  let notes: WalkRecord = { stops: [], faults: [], isFinished: false };
+  for (let presses = 0; presses < MAX_STOPS && !notes.isFinished; presses += AT_ONCE) {
     // The browser queues the keys; awaiting each would take longer than the walk.
     await Promise.all(Array.from({ length: AT_ONCE }, () => [press('rawKeyDown'), press('keyUp')]).flat());
-    notes = await page.evaluate(readNotes);
+    notes = await page.evaluate(readWalk);
   }
   await session.detach();
-  await page.evaluate(stopNotes);
-  const { stops, faults, isOver } = notes;
-  return { stops, faults: isOver ? faults : [...faults, 'The focus does not come round'] };
+  await page.evaluate(stopWalk);
+  const { stops, faults, isFinished } = notes;
+  return { stops, faults: isFinished ? faults : [...faults, 'The focus does not come round'] };
 }
 
 const TAB = { key: 'Tab', code: 'Tab', windowsVirtualKeyCode: 9 } as const;
 const AT_ONCE = 20;
 
-interface Notes extends FocusWalk {
-  isOver: boolean;
+interface WalkRecord extends FocusWalk {
+  isFinished: boolean;
 }
 
-type Look = () => { name: string; fault?: string } | undefined;
-type Walked = Window & { walk?: { notes: Notes; stop: () => void } };
+type DescribeFocus = () => { name: string; fault?: string } | undefined;
+type WalkWindow = Window & { walk?: { notes: WalkRecord; stop: () => void } };
 
 function goToStart(): void {
   (document.activeElement as HTMLElement | null)?.blur();
@@ -52,38 +52,38 @@ function goToStart(): void {
 }
 
 /** Examines the focused element before each further Tab. */
-function takeNotes(look: Look): void {
-  const notes: Notes = { stops: [], faults: [], isOver: false };
+function recordStops(describeFocused: DescribeFocus): void {
+  const notes: WalkRecord = { stops: [], faults: [], isFinished: false };
   let presses = 0;
   const note = ({ key }: KeyboardEvent) => {
-    if (key !== 'Tab' || notes.isOver) return;
+    if (key !== 'Tab' || notes.isFinished) return;
     presses += 1;
     if (presses === 1) return;
-    const stop = look();
-    notes.isOver = stop === undefined;
+    const stop = describeFocused();
+    notes.isFinished = stop === undefined;
     if (stop === undefined) return;
     notes.stops.push(stop.name);
     if (stop.fault) notes.faults.push(`${stop.name}: ${stop.fault}`);
   };
   window.addEventListener('keydown', note, { capture: true });
-  (window as Walked).walk = {
+  (window as WalkWindow).walk = {
     notes,
     stop: () => window.removeEventListener('keydown', note, { capture: true }),
   };
 }
 
-function readNotes(): Notes {
-  return (window as Walked).walk!.notes;
+function readWalk(): WalkRecord {
+  return (window as WalkWindow).walk!.notes;
 }
 
-function stopNotes(): void {
-  (window as Walked).walk?.stop();
+function stopWalk(): void {
+  (window as WalkWindow).walk?.stop();
   // The last key presses continued into the next round.
   (document.activeElement as HTMLElement | null)?.blur();
 }
 
 /** Name and fault of the focused element; undefined after the page was left or the focus wrapped around. */
-function lookAtFocus(): { name: string; fault?: string } | undefined {
+function describeFocus(): { name: string; fault?: string } | undefined {
   const element = document.activeElement as HTMLElement | null;
   // A date input has several tab stops.
   if (element?.dataset.walked === 'now') return { name: element.tagName };
@@ -99,7 +99,7 @@ function lookAtFocus(): { name: string; fault?: string } | undefined {
   const text = element.getAttribute('aria-label') ?? label ?? element.textContent;
   const name = `${element.tagName.toLowerCase()} “${text.trim().slice(0, 40)}”`;
 
-  const isRinged = (candidate: Element | null, pseudo?: string): boolean => {
+  const hasFocusRing = (candidate: Element | null, pseudo?: string): boolean => {
     if (!candidate) return false;
     const { outlineStyle, outlineWidth, outlineColor, boxShadow } = getComputedStyle(candidate, pseudo);
     const hasOutline = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1.5;
@@ -109,10 +109,15 @@ function lookAtFocus(): { name: string; fault?: string } | undefined {
     );
   };
   let ring: Element | null = element;
-  for (let levels = 0; levels < 4 && ring && !isRinged(ring) && !isRinged(ring, '::after'); levels += 1)
+  for (
+    let levels = 0;
+    levels < 4 && ring && !hasFocusRing(ring) && !hasFocusRing(ring, '::after');
+    levels += 1
+  )
     ring = ring.parentElement;
   // A control whose neighbour draws it, such as a switch, has its ring there.
-  const isSeen = isRinged(ring) || isRinged(ring, '::after') || isRinged(element.nextElementSibling);
+  const isSeen =
+    hasFocusRing(ring) || hasFocusRing(ring, '::after') || hasFocusRing(element.nextElementSibling);
   if (!isSeen) return { name, fault: 'no ring is seen' };
 
   const box = (ring ?? element).getBoundingClientRect();

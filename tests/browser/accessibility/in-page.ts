@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 
 /** Elements that overflow to the right and make the page scroll horizontally. */
-export function stickingOut(page: Page): Promise<string[]> {
+export function overflowingElements(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
     if (scrollWidth <= clientWidth) return [];
@@ -16,7 +16,7 @@ export function stickingOut(page: Page): Promise<string[]> {
 /** Text that its own box clips. Text with an intentional ellipsis is not reported. */
 export function cutText(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const cuts = (element: Element) => {
+    const isClipped = (element: Element) => {
       const style = getComputedStyle(element);
       const isShortened = style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none';
       if (style.clipPath !== 'none' || isShortened) return false;
@@ -42,7 +42,7 @@ export function cutText(page: Page): Promise<string[]> {
         // Scrollable boxes can show all text, and screen reader text is never visible.
         const { overflowX, clipPath } = getComputedStyle(box);
         if (overflowX === 'auto' || overflowX === 'scroll' || clipPath !== 'none') break;
-        if (cuts(box) && outside(box.getBoundingClientRect(), text))
+        if (isClipped(box) && outside(box.getBoundingClientRect(), text))
           problems.add(`${node.textContent.trim().slice(0, 40)} in ${box.className || box.tagName}`);
       }
     }
@@ -53,16 +53,16 @@ export function cutText(page: Page): Promise<string[]> {
 /** Running or declared animations, which must not exist under reduced motion. */
 export function motions(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const moving = document.getAnimations().flatMap((animation) => {
+    const runningAnimations = document.getAnimations().flatMap((animation) => {
       const { duration, iterations } = animation.effect?.getComputedTiming() ?? {};
-      const isOver = animation.playState !== 'running' || Number(duration) * Number(iterations) <= 1;
-      return isOver ? [] : [animation instanceof CSSAnimation ? animation.animationName : 'a transition'];
+      const isFinished = animation.playState !== 'running' || Number(duration) * Number(iterations) <= 1;
+      return isFinished ? [] : [animation instanceof CSSAnimation ? animation.animationName : 'a transition'];
     });
     const lasts = (times: string) => times.split(', ').some((time) => Number.parseFloat(time) > 0.001);
-    const toMove = [...document.body.querySelectorAll('*')]
+    const animatedElements = [...document.body.querySelectorAll('*')]
       .filter((element) => lasts(getComputedStyle(element).transitionDuration))
       .map((element) => `${element.tagName} ${element.getAttribute('class') ?? ''} changes slowly`);
-    return [...new Set([...moving, ...toMove])];
+    return [...new Set([...runningAnimations, ...animatedElements])];
   });
 }
 
@@ -89,17 +89,17 @@ const PRESSABLE = [
  * Clickable elements smaller than `least` px in a direction, except links within sentences. At 24 px, a target with
  * enough free space around it passes. 2.5.8
  */
-export function smallTargets(page: Page, least: number): Promise<string[]> {
-  return page.evaluate(measureTargets, { pressable: PRESSABLE, least, isRoomEnough: least <= APART_PX });
+export function smallTargets(page: Page, minPx: number): Promise<string[]> {
+  return page.evaluate(measureTargets, { pressable: PRESSABLE, minPx, hasEnoughSpace: minPx <= APART_PX });
 }
 
-interface TargetQuestion {
+interface TargetRules {
   pressable: string;
-  least: number;
-  isRoomEnough: boolean;
+  minPx: number;
+  hasEnoughSpace: boolean;
 }
 
-function measureTargets({ pressable, least, isRoomEnough }: TargetQuestion): string[] {
+function measureTargets({ pressable, minPx, hasEnoughSpace }: TargetRules): string[] {
   const isInSentence = (element: Element) => {
     if (element.tagName !== 'A' || getComputedStyle(element).display !== 'inline') return false;
     const around = element.parentElement?.textContent.trim() ?? '';
@@ -108,13 +108,13 @@ function measureTargets({ pressable, least, isRoomEnough }: TargetQuestion): str
   const belongsTo = (element: Element, x: number, y: number) => {
     const hit = document.elementFromPoint(x, y);
     if (hit === null) return false;
-    if (isRoomEnough && !hit.closest(`${pressable}, dialog, [role="listbox"]`)) return true;
+    if (hasEnoughSpace && !hit.closest(`${pressable}, dialog, [role="listbox"]`)) return true;
     return element.contains(hit) || hit.closest('label')?.control === element;
   };
   /** Clickable distance from a point in one direction; an ::after overlay counts. */
   const reach = (element: Element, x: number, y: number, stepX: number, stepY: number) => {
     let steps = 0;
-    while (steps < least && belongsTo(element, x + stepX * (steps + 1), y + stepY * (steps + 1))) steps += 1;
+    while (steps < minPx && belongsTo(element, x + stepX * (steps + 1), y + stepY * (steps + 1))) steps += 1;
     return steps;
   };
   const problems: string[] = [];
@@ -124,13 +124,13 @@ function measureTargets({ pressable, least, isRoomEnough }: TargetQuestion): str
     element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
     const box = element.getBoundingClientRect();
     if (box.width <= 1 || box.height <= 1 || isInSentence(element)) continue;
-    if (box.width >= least - 0.5 && box.height >= least - 0.5) continue;
+    if (box.width >= minPx - 0.5 && box.height >= minPx - 0.5) continue;
     const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
     // Covered by a list or dialog, so not clickable now.
     if (!belongsTo(element, x, y)) continue;
     const width = Math.max(box.width, reach(element, x, y, 1, 0) + reach(element, x, y, -1, 0) + 1);
     const height = Math.max(box.height, reach(element, x, y, 0, 1) + reach(element, x, y, 0, -1) + 1);
-    if (width >= least - 0.5 && height >= least - 0.5) continue;
+    if (width >= minPx - 0.5 && height >= minPx - 0.5) continue;
     const name = element.getAttribute('aria-label') ?? element.textContent.trim();
     const tagName = element.tagName.toLowerCase();
     problems.push(`${tagName} “${name.slice(0, 30)}” ${width.toFixed(0)}×${height.toFixed(0)}`);

@@ -3,7 +3,7 @@ import { strongPalettes } from '../../../client/app/theme/theme-tokens';
 import { violationsOf } from '../../support/runtime/axe';
 import { describeWalk } from './describe-walk';
 import { OFFICE } from './office-stations';
-import { expectAllSeen } from './palette-checks';
+import { expectAllVisible } from './palette-checks';
 
 jest.setTimeout(120_000);
 
@@ -15,12 +15,12 @@ const STATIONS = OFFICE.filter(({ name }) => SCREENS.includes(name) || LEADING.i
 /** Forced colours, in which the browser replaces all other colours. */
 async function inOwnPalette(page: Page): Promise<void> {
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
-  await expectAllSeen(page);
+  await expectAllVisible(page);
   await page.emulateMedia({ forcedColors: 'none' });
 }
 
 /** Reports whether Ant Design uses that colour for secondary text, without running transitions. */
-function isWorn(ink: string): boolean {
+function isApplied(ink: string): boolean {
   const inkOf = (element: Element) =>
     getComputedStyle(element).getPropertyValue('--ant-color-text-secondary').trim();
   const isFading = document.getAnimations().some(({ playState }) => playState === 'running');
@@ -31,7 +31,7 @@ async function inMoreContrast(page: Page): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 900 });
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ contrast: 'more', colorScheme });
-    await page.waitForFunction(isWorn, strongPalettes[colorScheme].ink2);
+    await page.waitForFunction(isApplied, strongPalettes[colorScheme].ink2);
     const matches = await violationsOf(page, { only: ['color-contrast-enhanced'] });
     expect({ colorScheme, found: matches }).toEqual({ colorScheme, found: [] });
   }

@@ -8,7 +8,7 @@ const FILLED = 'select, textarea, input:not([type="hidden"], [type="radio"], [ty
 /** Fields without a visible border, their own or their container's. 1.4.11 */
 function unboundFields(page: Page): Promise<string[]> {
   return page.evaluate((filled) => {
-    const isDrawn = (element: Element | null) => {
+    const isRendered = (element: Element | null) => {
       const style = element && getComputedStyle(element);
       return (
         style !== null &&
@@ -23,7 +23,7 @@ function unboundFields(page: Page): Promise<string[]> {
       .filter(
         (element) =>
           ![element, element.parentElement, element.closest('.ant-select'), element.closest('form')].some(
-            isDrawn,
+            isRendered,
           ),
       )
       .map((element) => element.outerHTML.slice(0, 160));
@@ -31,7 +31,7 @@ function unboundFields(page: Page): Promise<string[]> {
 }
 
 /** Invisible marks without text: icons of controls, stars. 1.4.11 */
-async function unseenMarks(page: Page): Promise<string[]> {
+async function invisibleMarks(page: Page): Promise<string[]> {
   const wordless = page
     .locator('main :is(a, button), header :is(a, button), main [role="img"]')
     .filter({ visible: true, hasNotText: /[\p{L}\p{N}]/u });
@@ -39,17 +39,17 @@ async function unseenMarks(page: Page): Promise<string[]> {
   const problems: string[] = [];
   while (due[0]) {
     const [first] = due;
-    const boxes = await page.evaluate(boxesInWindow, due);
+    const boxes = await page.evaluate(visibleBoxes, due);
     // One screenshot serves all marks in the window; a mark that does not fit gets its own.
     const picture = boxes[0] ? await pixelsOf(page) : await pixelsOf(first);
     const fullPicture = { left: 0, top: 0, width: picture.width, height: picture.height };
-    const seen = boxes[0] ? boxes : [fullPicture];
+    const observed = boxes[0] ? boxes : [fullPicture];
     for (const [index, mark] of due.entries()) {
-      const box = seen[index];
-      if (box && isFlat(picture, box))
+      const box = observed[index];
+      if (box && isSingleColour(picture, box))
         problems.push(await mark.evaluate(({ outerHTML }) => outerHTML.slice(0, 160)));
     }
-    due = due.filter((_mark, index) => !seen[index]);
+    due = due.filter((_mark, index) => !observed[index]);
   }
   return [...new Set(problems)];
 }
@@ -57,7 +57,7 @@ async function unseenMarks(page: Page): Promise<string[]> {
 type Mark = SVGElement | HTMLElement;
 
 /** Scrolls the first mark into view, and returns the boxes of the marks that are fully visible. */
-function boxesInWindow(marks: Mark[]): (Box | undefined)[] {
+function visibleBoxes(marks: Mark[]): (Box | undefined)[] {
   marks[0]?.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
   const isIn = (inner: DOMRect, outer: DOMRect) =>
     inner.left >= outer.left - 1 &&
@@ -102,8 +102,8 @@ interface Pixels {
   height: number;
 }
 
-async function pixelsOf(seen: Page | ElementHandle): Promise<Pixels> {
-  const picture = sharp(await seen.screenshot({ animations: 'disabled' }));
+async function pixelsOf(observed: Page | ElementHandle): Promise<Pixels> {
+  const picture = sharp(await observed.screenshot({ animations: 'disabled' }));
   const { data, info } = await picture.removeAlpha().raw().toBuffer({ resolveWithObject: true });
   return { rgb: data, width: info.width, height: info.height };
 }
@@ -114,7 +114,10 @@ const FLAT = 2;
 const MIN_PX = 4;
 
 /** Reports whether a box has one colour: each channel is nearly constant. */
-function isFlat({ rgb, width: rowWidth, height: rows }: Pixels, { left, top, width, height }: Box): boolean {
+function isSingleColour(
+  { rgb, width: rowWidth, height: rows }: Pixels,
+  { left, top, width, height }: Box,
+): boolean {
   if (width < MIN_PX || height < MIN_PX) return false;
   const [right, bottom] = [
     Math.min(Math.ceil(left + width), rowWidth),
@@ -135,11 +138,11 @@ function isFlat({ rgb, width: rowWidth, height: rows }: Pixels, { left, top, wid
 }
 
 /** Expects every control and mark to stay visible in forced colours. */
-export async function expectAllSeen(page: Page): Promise<void> {
+export async function expectAllVisible(page: Page): Promise<void> {
   for (const width of [1440, 360]) {
     await page.setViewportSize({ width, height: 900 });
-    const seen = { unbound: await unboundFields(page), unseen: await unseenMarks(page) };
-    expect(seen).toEqual({ unbound: [], unseen: [] });
+    const findings = { unbound: await unboundFields(page), unseen: await invisibleMarks(page) };
+    expect(findings).toEqual({ unbound: [], unseen: [] });
   }
   // The walk in the shop's own colours covers both widths; here only the colour of the rings differs.
   expect((await walkByTab(page)).faults).toEqual([]);

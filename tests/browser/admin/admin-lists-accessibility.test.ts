@@ -14,7 +14,7 @@ async function open(options?: BrowserContextOptions): Promise<void> {
 
 const row = (name: string | RegExp) => page.getByRole('row', { name });
 const dialog = () => page.getByRole('dialog');
-const said = (text: string | RegExp) => page.getByText(text).first().waitFor();
+const waitForText = (text: string | RegExp) => page.getByText(text).first().waitFor();
 
 describeInBrowser('§2 The lists, by keyboard only', () => {
   beforeAll(() => open());
@@ -63,7 +63,7 @@ describeInBrowser('§2 The lists, by keyboard only', () => {
     await tabTo('Pieces to add');
     await page.keyboard.type('5');
     await page.keyboard.press('Enter');
-    await said('Stock of 1 product changed');
+    await waitForText('Stock of 1 product changed');
     await dialog().waitFor({ state: 'hidden' });
     await tabTo('Delete Bol Smart Speaker', 'Shift+Tab');
     await page.keyboard.press('Enter');

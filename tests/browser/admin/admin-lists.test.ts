@@ -17,14 +17,14 @@ async function open(options?: BrowserContextOptions): Promise<void> {
 const row = (name: string | RegExp) => page.getByRole('row', { name });
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' });
 const dialog = () => page.getByRole('dialog');
-const said = (text: string | RegExp) => page.getByText(text).first().waitFor();
+const waitForText = (text: string | RegExp) => page.getByText(text).first().waitFor();
 
 describeInBrowser('§2 The lists of the back office', () => {
   beforeAll(() => open());
   afterEach(() => expect(visitor.complaints.splice(0)).toEqual([]));
 
   it('open in a document whose policy allows their styles, also after sign-in', async () => {
-    await said('1–8 of 25 products');
+    await waitForText('1–8 of 25 products');
     expect(await page.title()).toBe('Haat | Products');
     const background = await button('Create Product').evaluate(
       (element) => getComputedStyle(element).backgroundColor,
@@ -41,12 +41,12 @@ describeInBrowser('§2 The lists of the back office', () => {
     await sorted.waitFor();
     await page.getByRole('link', { name: 'Next' }).click();
     await page.waitForURL(/sort=PRICE_ASC.*page=2|page=2.*sort=PRICE_ASC/);
-    await said('9–16 of 25 products');
+    await waitForText('9–16 of 25 products');
     await page.reload();
-    await said('9–16 of 25 products');
+    await waitForText('9–16 of 25 products');
     await sorted.waitFor();
     await page.goBack();
-    await said('1–8 of 25 products');
+    await waitForText('1–8 of 25 products');
     const shared = await visitor.open(`${shop.url}/admin/productlist?q=speaker&max=10000&sort=NAME_ASC`);
     await shared.getByRole('row', { name: /Bol Smart Speaker/ }).waitFor();
     expect(await shared.getByRole('searchbox', { name: 'Find products' }).inputValue()).toBe('speaker');
@@ -56,7 +56,7 @@ describeInBrowser('§2 The lists of the back office', () => {
 
   it('redirect to the last page', async () => {
     await page.goto(`${shop.url}/admin/productlist?page=99`);
-    await said('25–25 of 25 products');
+    await waitForText('25–25 of 25 products');
     expect(new URL(page.url()).search).toBe('?page=4');
   });
 
@@ -67,16 +67,16 @@ describeInBrowser('§2 The lists of the back office', () => {
     await page.waitForURL(/stock=OUT_OF_STOCK/);
     await row(/Dhara Gooseneck Kettle/).waitFor();
     await button('Clear').click();
-    await said('1–8 of 25 products');
+    await waitForText('1–8 of 25 products');
     await page.getByRole('combobox', { name: 'Rows per page' }).click();
     await page.getByTitle('25 per page').click();
     await page.waitForURL(/size=25/);
-    await said('25 products');
+    await waitForText('25 products');
   });
 
   it('keep the table head sticky', async () => {
     await page.goto(`${shop.url}/admin/productlist?size=25`);
-    await said('25 products');
+    await waitForText('25 products');
     await page.getByRole('row').last().scrollIntoViewIfNeeded();
     const { y } = (await page.getByRole('columnheader', { name: 'PRICE' }).boundingBox())!;
     expect(Math.round(y)).toBe(0);
@@ -99,12 +99,12 @@ describeInBrowser('§2 The lists of the back office', () => {
     await dialog().waitFor({ state: 'hidden' });
     await button('Delete Raga Wired Headphones').click();
     await dialog().getByRole('button', { name: 'Delete' }).click();
-    await said('Raga Wired Headphones deleted');
+    await waitForText('Raga Wired Headphones deleted');
     await row(/Raga/).waitFor({ state: 'detached' });
 
     await page.goto(`${shop.url}/admin/productlist?state=DELETED`);
     await button('Restore Raga Wired Headphones').click();
-    await said('No Products Found');
+    await waitForText('No Products Found');
   });
 
   it('change the price of the selected rows, after an error for an invalid percentage', async () => {
@@ -143,10 +143,10 @@ describeInBrowser('§2 The lists of users and orders', () => {
   it('delete several users permanently', async () => {
     await page.goto(`${shop.url}/admin/userlist?q=reviewers`);
     await page.getByLabel('Select all on this page').check();
-    await said('10 users selected');
+    await waitForText('10 users selected');
     await page.getByRole('region', { name: 'Selected' }).getByRole('button', { name: 'Delete' }).click();
     await dialog().getByRole('button', { name: 'Delete' }).click();
-    await said('10 users deleted');
+    await waitForText('10 users deleted');
     await page.goto(`${shop.url}/admin/userlist?deleted=yes`);
     await row(/Former customer/)
       .first()

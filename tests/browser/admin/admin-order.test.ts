@@ -49,10 +49,10 @@ describeInBrowser('§2, §6 The desk of an admin', () => {
     expect(visitor.complaints.splice(0)).toEqual([]);
   });
 
-  const go = (path: string) => page.goto(shop.url + path);
+  const open = (path: string) => page.goto(shop.url + path);
 
   it('shows the days in Asia/Kolkata, which the arrow keys step through', async () => {
-    await go('/admin');
+    await open('/admin');
     await page.getByRole('link', { name: 'Last 12 months' }).click();
     await page.getByRole('heading', { name: 'Revenue by month' }).waitFor();
     expect(await page.getByText('Days begin at midnight in Asia/Kolkata.').count()).toBe(1);
@@ -72,7 +72,7 @@ describeInBrowser('§2, §6 The desk of an admin', () => {
   });
 
   it('hides a review with a reason and shows it again', async () => {
-    await go('/admin/reviews');
+    await open('/admin/reviews');
     await page.getByRole('button', { name: /^Hide/ }).first().click();
     await page.getByLabel('Reason').fill('Written about something else');
     await page.getByRole('dialog').getByRole('button', { name: 'Hide', exact: true }).click();
@@ -82,19 +82,19 @@ describeInBrowser('§2, §6 The desk of an admin', () => {
   });
 
   it('replies to a review below the product', async () => {
-    await go('/admin/reviews');
+    await open('/admin/reviews');
     const first = page.getByRole('row').nth(1);
     const product = await first.getByRole('link').getAttribute('href');
     await first.getByRole('button', { name: /^Reply/ }).click();
     await page.getByRole('textbox', { name: 'Reply' }).fill('Thank you from all of us.');
     await page.getByRole('button', { name: 'Save' }).click();
     await first.getByText('Thank you from all of us.').waitFor();
-    await go((product ?? '').replace('/admin', '').replace('/edit', ''));
+    await open((product ?? '').replace('/admin', '').replace('/edit', ''));
     await page.getByText('Thank you from all of us.').waitFor();
   });
 
   it('cancels an order, which appears in the audit log and in the buyer’s email', async () => {
-    await go(`/order/${String(order._id)}`);
+    await open(`/order/${String(order._id)}`);
     await page.getByText('placed the order').waitFor();
     await page.getByRole('button', { name: 'Cancel Order' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel Order' }).click();
@@ -102,16 +102,16 @@ describeInBrowser('§2, §6 The desk of an admin', () => {
     await page.getByText('cancelled the order').waitFor();
     expect(await page.getByRole('button', { name: 'Cancel Order' }).count()).toBe(0);
 
-    await go('/admin/activity?action=order.cancel');
+    await open('/admin/activity?action=order.cancel');
     await page.getByText(/cancelled order/).waitFor();
-    await go('/admin/mail?kind=ORDER_CANCELLED');
+    await open('/admin/mail?kind=ORDER_CANCELLED');
     await page.getByRole('button', { name: /^Read/ }).first().click();
     await page.getByRole('tab', { name: 'As text' }).click();
     await page.getByText('there is nothing to pay any more').waitFor();
   });
 
   it('shows an email in an iframe without a CSP violation', async () => {
-    await go('/admin/mail');
+    await open('/admin/mail');
     await page.getByRole('button', { name: /^Read/ }).first().click();
     const frame = page.locator('iframe');
     await frame.waitFor();
@@ -120,12 +120,12 @@ describeInBrowser('§2, §6 The desk of an admin', () => {
   });
 
   it('prints an order without header and footer', async () => {
-    await go(`/order/${String(order._id)}`);
+    await open(`/order/${String(order._id)}`);
     await page.getByRole('button', { name: 'Print' }).waitFor();
     await page.getByRole('heading', { name: 'Payment events' }).waitFor();
     await page.emulateMedia({ media: 'print' });
-    for (const gone of ['Print', 'Search']) {
-      expect(await page.getByRole('button', { name: gone }).count()).toBe(0);
+    for (const deleted of ['Print', 'Search']) {
+      expect(await page.getByRole('button', { name: deleted }).count()).toBe(0);
     }
     expect(await page.getByRole('heading', { name: 'Payment events' }).count()).toBe(0);
     expect(await page.getByRole('heading', { name: 'Order Summary' }).count()).toBe(1);

@@ -23,7 +23,7 @@ describeInBrowser('§2, §4 An admin sells a product of their own', () => {
   const person = newcomer();
   /** URL of the last order. */
   let orderUrl: string;
-  let earlier: { revenue: number; paid: number; delivered: number };
+  let earlierTotals: { revenue: number; paid: number; delivered: number };
 
   beforeAll(async () => {
     orderUrl = '';
@@ -40,12 +40,15 @@ describeInBrowser('§2, §4 An admin sells a product of their own', () => {
   });
 
   const field = (label: string) => admin.getByLabel(label, { exact: true });
-  const said = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor();
+  const waitForText = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor();
 
   /** Opens another admin screen through the navigation. */
-  const visitOffice = async (room: string) => {
-    await admin.getByRole('navigation', { name: 'Back office' }).getByRole('link', { name: room }).click();
-    await admin.getByRole('heading', { name: room, level: 1 }).waitFor();
+  const visitOffice = async (screenName: string) => {
+    await admin
+      .getByRole('navigation', { name: 'Back office' })
+      .getByRole('link', { name: screenName })
+      .click();
+    await admin.getByRole('heading', { name: screenName, level: 1 }).waitFor();
   };
 
   /** Reads the dashboard's totals of the last 30 days. */
@@ -85,8 +88,8 @@ describeInBrowser('§2, §4 An admin sells a product of their own', () => {
 
   it('creates a product and fills in its fields', async () => {
     await enterOffice(admin, shop.url, '/admin');
-    earlier = await readDashboard();
-    expect(earlier.revenue).toBeGreaterThan(0);
+    earlierTotals = await readDashboard();
+    expect(earlierTotals.revenue).toBeGreaterThan(0);
     await visitOffice('Products');
     await admin.getByRole('button', { name: 'Create Product' }).click();
     await admin.getByRole('heading', { name: 'Edit Product' }).waitFor();
@@ -106,7 +109,7 @@ describeInBrowser('§2, §4 An admin sells a product of their own', () => {
 
   it('a shopper finds, buys and pays for it', async () => {
     await order();
-    await said(buyer, 'Not Paid');
+    await waitForText(buyer, 'Not Paid');
     await pay(buyer);
   });
 
@@ -116,9 +119,9 @@ describeInBrowser('§2, §4 An admin sells a product of their own', () => {
     await row.waitFor();
     const now = await readDashboard();
     // The unit price, shipping and tax.
-    expect(now.revenue - earlier.revenue).toBeGreaterThan(4_999.5);
-    expect(now.paid - earlier.paid).toBe(1);
-    expect(now.delivered).toBe(earlier.delivered);
+    expect(now.revenue - earlierTotals.revenue).toBeGreaterThan(4_999.5);
+    expect(now.paid - earlierTotals.paid).toBe(1);
+    expect(now.delivered).toBe(earlierTotals.delivered);
   });
 
   it('marks it as delivered, from the list to the order and back', async () => {
@@ -129,10 +132,10 @@ describeInBrowser('§2, §4 An admin sells a product of their own', () => {
       .click();
     await admin.waitForURL(orderUrl);
     await admin.getByRole('button', { name: 'Mark As Delivered' }).click();
-    await said(admin, /^Delivered on/);
-    expect((await readDashboard()).delivered - earlier.delivered).toBe(1);
+    await waitForText(admin, /^Delivered on/);
+    expect((await readDashboard()).delivered - earlierTotals.delivered).toBe(1);
     // The subscription updates the buyer's page.
-    await said(buyer, /^Delivered on/);
+    await waitForText(buyer, /^Delivered on/);
   });
 
   it('finds the emails to the buyer', async () => {
@@ -143,15 +146,15 @@ describeInBrowser('§2, §4 An admin sells a product of their own', () => {
     await mail('is delivered').getByRole('button', { name: /^Read/ }).click();
     await admin.getByRole('tab', { name: 'As text' }).click();
     // The buyer's address is not verified.
-    await said(admin, 'Namaste,');
+    await waitForText(admin, 'Namaste,');
     expect(await admin.getByText(`Namaste ${person.name}`).count()).toBe(0);
   });
 
   it('cancels a second order, and the buyer’s page shows it', async () => {
     await order();
     await press('Cancel Order');
-    await said(admin, /^Cancelled on/);
-    await said(buyer, /^Cancelled on/);
+    await waitForText(admin, /^Cancelled on/);
+    await waitForText(buyer, /^Cancelled on/);
     expect(await buyer.getByRole('button', { name: /PayPal/ }).count()).toBe(0);
   });
 
@@ -164,10 +167,10 @@ describeInBrowser('§2, §4 An admin sells a product of their own', () => {
     await rows.nth(2).waitFor();
     await pay(buyer);
     await press('Refund');
-    await said(admin, /^Refunded on/);
+    await waitForText(admin, /^Refunded on/);
     expect(await admin.getByRole('button', { name: 'Mark As Delivered' }).count()).toBe(0);
-    await said(buyer, /^Refunded on/);
-    await said(buyer, /^Paid on/);
+    await waitForText(buyer, /^Refunded on/);
+    await waitForText(buyer, /^Paid on/);
     await admin.goto(`${shop.url}/admin/productlist`);
     await admin.getByRole('link', { name: new RegExp(`^Edit ${FAN}`) }).click();
     await field('Count In Stock').waitFor();

@@ -13,7 +13,7 @@ describeInBrowser('What integrators see', () => {
 
   beforeAll(async () => {
     shop = await startSeededShop();
-    visitor = await visit(new URL(shop.url).host, { isWhole: true });
+    visitor = await visit(new URL(shop.url).host, { isFullPage: true });
   });
 
   it('shows the API reference at every width, in both themes, without axe violations', async () => {

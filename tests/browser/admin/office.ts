@@ -25,8 +25,12 @@ export interface OfficeVisit {
 /** Starts a demo shop and opens an admin screen, 1440 px wide and with reduced motion. */
 export async function visitOffice(path: string, options: BrowserContextOptions = {}): Promise<OfficeVisit> {
   const shop = await startSeededShop();
-  const looks = { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' as const, ...options };
-  const visitor = await visit(new URL(shop.url).host, looks);
+  const contextOptions = {
+    viewport: { width: 1440, height: 900 },
+    reducedMotion: 'reduce' as const,
+    ...options,
+  };
+  const visitor = await visit(new URL(shop.url).host, contextOptions);
   const page = await visitor.open(shop.url);
   await enterOffice(page, shop.url, path);
   return { shop, visitor, page };

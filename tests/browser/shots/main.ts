@@ -3,7 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { visit } from '../../support/runtime/browser';
-import { openCrossing } from '../../support/fakes/fault-proxy';
+import { startFaultProxy } from '../../support/fakes/fault-proxy';
 import { startSeededShop } from '../../support/fixtures/seeded-shop';
 import { OFFICE } from '../accessibility/office-stations';
 import { STOREFRONT } from '../accessibility/stations';
@@ -18,12 +18,12 @@ import { storefrontStates } from './storefront-states';
 // Writes screenshots of every screen and state: `npm run shots`. `-- cart office` selects states by name.
 // `-- sheet` only recomposes the contact sheet.
 const FOLDER = path.resolve('shots');
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 // The README shows this file.
 const SHEET = path.join(__dirname, '../../../.readme/sheet.webp');
 
 const selected = process.argv.slice(2).filter((word) => word !== 'sheet');
-const isWanted = (area: string, name: string) =>
+const isSelected = (area: string, name: string) =>
   selected.length === 0 || selected.some((word) => word === area || name.includes(word));
 
 interface Walk {
@@ -34,14 +34,14 @@ interface Walk {
 }
 
 async function walk({ area, url, states, serviceWorkers = 'block' }: Walk): Promise<void> {
-  if (!states.some(({ name }) => isWanted(area, name))) return;
+  if (!states.some(({ name }) => isSelected(area, name))) return;
   const visitor = await visit(new URL(url).host, {
     viewport: windowOf(1440),
     reducedMotion: 'reduce',
     serviceWorkers,
   });
   const page = await visitor.open(url);
-  page.setDefaultTimeout(PATIENCE_MS);
+  page.setDefaultTimeout(TIMEOUT_MS);
   for (const state of states) await visitState(page, url, area, state);
   await visitor.close();
 }
@@ -49,7 +49,7 @@ async function walk({ area, url, states, serviceWorkers = 'block' }: Walk): Prom
 async function visitState(page: Page, url: string, area: string, state: State): Promise<void> {
   try {
     await state.reach(page, url);
-    if (isWanted(area, state.name)) await photograph(page, FOLDER, state);
+    if (isSelected(area, state.name)) await photograph(page, FOLDER, state);
   } catch (error) {
     process.stdout.write(`${state.name} cannot be shown: ${String(error)}\n`);
     process.exitCode = 1;
@@ -59,7 +59,7 @@ async function visitState(page: Page, url: string, area: string, state: State): 
 async function takePictures(): Promise<void> {
   await mkdir(FOLDER, { recursive: true });
   const shop = await startSeededShop();
-  const crossing = await openCrossing(shop.url);
+  const faultProxy = await startFaultProxy(shop.url);
   const design = await openDesign();
   const { url } = shop;
   await walk({ area: 'storefront', url, states: STOREFRONT });
@@ -68,13 +68,13 @@ async function takePictures(): Promise<void> {
   await walk({ area: 'office', url, states: [...(await officeStates(shop)), ...integratorStates(shop)] });
   await walk({
     area: 'offline',
-    url: crossing.url,
-    states: offlineStates(crossing),
+    url: faultProxy.url,
+    states: offlineStates(faultProxy),
     serviceWorkers: 'allow',
   });
   await walk({ area: 'design', url: design.url, states: design.states });
   await design.close();
-  await crossing.close();
+  await faultProxy.close();
   await shop.stop();
 }
 

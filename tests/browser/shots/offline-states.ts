@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { Crossing } from '../../support/fakes/fault-proxy';
+import type { FaultProxy } from '../../support/fakes/fault-proxy';
 import { workerOf } from '../../support/runtime/worker';
 import { fillCheckout, newcomer, register } from '../shopper';
 import { windowOf, type State } from './camera';
@@ -12,14 +12,14 @@ async function open(page: Page, address: string): Promise<void> {
 }
 
 /** Notices at the lower edge: a new version, no network, a waiting order. */
-export function offlineStates(crossing: Crossing): State[] {
+export function offlineStates(faultProxy: FaultProxy): State[] {
   return [
     {
       name: 'new version',
       inWindow: true,
       async reach(page, url) {
         await workerOf(page);
-        crossing.changeWorker();
+        faultProxy.changeWorker();
         await open(page, `${url}/cart`);
         await page.getByText('A new version of the shop is ready.').waitFor();
       },

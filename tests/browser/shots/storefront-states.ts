@@ -50,7 +50,7 @@ export async function storefrontStates(shop: Shop): Promise<State[]> {
     at('product, sold out', `/product/${soldOut}`),
     at('product, reviews by stars', `${product}?stars=5`),
     ...overlays(product),
-    ...moving(),
+    ...motionStates(),
     ...failing(product),
     ...(await cartStates(shop, inCart)),
     ...signedInStates(),
@@ -95,7 +95,7 @@ function overlays(product: string): State[] {
   ];
 }
 
-function moving(): State[] {
+function motionStates(): State[] {
   return [
     {
       name: 'home, carousel paused',
@@ -171,7 +171,7 @@ function failing(product: string): State[] {
 
 async function cartStates(
   shop: Shop,
-  [dearer, fewer, gone]: readonly { id: string; price: number }[],
+  [dearer, scarcer, deleted]: readonly { id: string; price: number }[],
 ): Promise<State[]> {
   const admin = await adminOf(shop);
   const change = (product: { id: string } | undefined, fields: object) =>
@@ -181,7 +181,7 @@ async function cartStates(
       name: 'cart, changed since',
       async reach(page, url) {
         await page.unrouteAll();
-        for (const product of [dearer, fewer, gone]) {
+        for (const product of [dearer, scarcer, deleted]) {
           await open(page, url, `/cart/${product?.id ?? ''}?qty=4`);
           await page
             .getByRole('button', { name: /^Remove/ })
@@ -189,8 +189,8 @@ async function cartStates(
             .waitFor();
         }
         await change(dearer, { price: (dearer?.price ?? 0) / 100 + 500 });
-        await change(fewer, { countInStock: 2 });
-        await change(gone, { countInStock: 0 });
+        await change(scarcer, { countInStock: 2 });
+        await change(deleted, { countInStock: 0 });
         await page.reload();
         await page.getByText(/^Price changed from ₹/).waitFor();
       },

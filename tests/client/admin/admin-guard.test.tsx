@@ -52,10 +52,10 @@ describe('§5 The admin guard', () => {
   });
 
   it('redirects when the session ends', async () => {
-    let isKnown = true;
+    let isSessionValid = true;
     const refuse = () => refusal('UNAUTHENTICATED', 'Not authorized, token failed');
     const users = () => {
-      if (!isKnown) throw refuse();
+      if (!isSessionValid) throw refuse();
       return connection([]);
     };
     const { path, user } = renderScreen('/admin/userlist', {
@@ -64,7 +64,7 @@ describe('§5 The admin guard', () => {
     });
     const search = await screen.findByRole('searchbox', { name: 'Find users' });
 
-    isKnown = false;
+    isSessionValid = false;
     await user.type(search, 'meera{Enter}');
 
     await waitFor(() => expect(path()).toBe('/'));

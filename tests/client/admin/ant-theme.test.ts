@@ -2,9 +2,9 @@ import { theme } from 'antd';
 import { antTheme } from '../../../client/admin/frame/theme';
 import { measures } from '../../../client/app/theme/theme-tokens';
 
-const timesOf = (isStill: boolean) => {
+const timesOf = (isMotionReduced: boolean) => {
   const { motionDurationFast, motionDurationMid, motionDurationSlow } = theme.getDesignToken(
-    antTheme({ scheme: 'dark', isStill }),
+    antTheme({ scheme: 'dark', isMotionReduced }),
   );
   return [motionDurationFast, motionDurationMid, motionDurationSlow];
 };

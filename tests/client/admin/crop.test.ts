@@ -1,8 +1,8 @@
 import {
   drag,
-  isUncut,
-  keepInside,
-  roomOf,
+  isFullCrop,
+  clampCrop,
+  cropBounds,
   squareOf,
   FULL_CROP,
 } from '../../../client/admin/product-edit/pictures/crop';
@@ -25,27 +25,27 @@ describe('A picture is cut to a square', () => {
   });
 
   it('moves against the dragging finger and stops at the edge', () => {
-    const moved = drag(WIDE, FULL_CROP, { across: 0.1, down: 0.5 });
-    expect(squareOf(WIDE, moved)).toEqual({ left: 260, top: 0, size: 900 });
+    const movedCrop = drag(WIDE, FULL_CROP, { across: 0.1, down: 0.5 });
+    expect(squareOf(WIDE, movedCrop)).toEqual({ left: 260, top: 0, size: 900 });
     const edge = drag(WIDE, FULL_CROP, { across: 5, down: 0 });
     expect(squareOf(WIDE, edge).left).toBe(0);
     expect(squareOf(WIDE, drag(WIDE, edge, { across: -0.1, down: 0 })).left).toBe(90);
   });
 
   it('computes the range of the centre', () => {
-    const room = roomOf(WIDE, FULL_CROP);
-    expect(room.across).toEqual({ from: 0.28125, to: 0.71875 });
-    expect(room.down).toEqual({ from: 0.5, to: 0.5 });
+    const bounds = cropBounds(WIDE, FULL_CROP);
+    expect(bounds.across).toEqual({ from: 0.28125, to: 0.71875 });
+    expect(bounds.down).toEqual({ from: 0.5, to: 0.5 });
   });
 
   it('moves the centre inwards when the range shrinks', () => {
-    const corner = keepInside(WIDE, { zoom: 4, across: 1, down: 1 });
-    expect(keepInside(WIDE, { ...corner, zoom: 1 })).toEqual({ zoom: 1, across: 0.71875, down: 0.5 });
+    const corner = clampCrop(WIDE, { zoom: 4, across: 1, down: 1 });
+    expect(clampCrop(WIDE, { ...corner, zoom: 1 })).toEqual({ zoom: 1, across: 0.71875, down: 0.5 });
   });
 
   it('leaves a square picture uncropped', () => {
-    expect(isUncut({ width: 800, height: 800 }, FULL_CROP)).toBe(true);
-    expect(isUncut({ width: 800, height: 800 }, { ...FULL_CROP, zoom: 1.2 })).toBe(false);
-    expect(isUncut(WIDE, FULL_CROP)).toBe(false);
+    expect(isFullCrop({ width: 800, height: 800 }, FULL_CROP)).toBe(true);
+    expect(isFullCrop({ width: 800, height: 800 }, { ...FULL_CROP, zoom: 1.2 })).toBe(false);
+    expect(isFullCrop(WIDE, FULL_CROP)).toBe(false);
   });
 });

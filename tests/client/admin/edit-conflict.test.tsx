@@ -10,7 +10,7 @@ interface Sent {
   input: Record<string, unknown>;
 }
 
-const theirs = {
+const currentVersion = {
   name: 'Neer Kettle, 1.5 l',
   price: '2800.00',
   image: '/media/kettle-1000.webp',
@@ -21,16 +21,16 @@ const theirs = {
 };
 
 /** Opens a product that another admin saves first: version 3 was loaded, the server has 5. */
-async function openContested() {
+async function openConflict() {
   const sent: Record<string, unknown>[] = [];
   const updateProduct = ({ input }: Sent) => {
     sent.push(input);
     if (input.version !== 5)
       return refusal('CONFLICT', 'Somebody else changed this product meanwhile', {
-        conflict: { version: 5, current: theirs, yours: input },
+        conflict: { version: 5, current: currentVersion, yours: input },
       });
-    const price = { amount: input.price ?? theirs.price, currencyCode: 'INR' };
-    return aProductRecord({ ...theirs, ...input, price, version: 6 });
+    const price = { amount: input.price ?? currentVersion.price, currencyCode: 'INR' };
+    return aProductRecord({ ...currentVersion, ...input, price, version: 6 });
   };
   const answers = { me, product: aProductRecord(), updateProduct };
   const { user } = renderScreen('/admin/product/p1/edit', { session: ADMIN, answers });
@@ -40,7 +40,7 @@ async function openContested() {
 
 describe('§5 Concurrent edits of one product', () => {
   it('shows the differences side by side and saves again', async () => {
-    const { user, sent } = await openContested();
+    const { user, sent } = await openConflict();
     await user.clear(screen.getByLabelText('Name'));
     await user.type(screen.getByLabelText('Name'), 'Neer Steel Kettle');
     await user.type(screen.getByLabelText('Brand'), ' & Co');
@@ -77,7 +77,7 @@ describe('§5 Concurrent edits of one product', () => {
   });
 
   it('keeps the edit when the dialog closes', async () => {
-    const { user } = await openContested();
+    const { user } = await openConflict();
     await user.type(screen.getByLabelText('Brand'), ' & Co');
     await user.click(screen.getByRole('button', { name: 'Update' }));
     await user.click(await screen.findByRole('button', { name: 'Back To The Form' }));

@@ -4,13 +4,13 @@ import { ADMIN, renderScreen } from '../../support/screens/render-screen';
 import { connection } from '../../support/fixtures/listing';
 
 const me = { id: ADMIN.id, name: ADMIN.name, email: ADMIN.email, isAdmin: true };
-const nothing = connection([]);
+const emptyPage = connection([]);
 const answers = {
   me,
-  adminProducts: nothing,
+  adminProducts: emptyPage,
   catalogueOptions: { categories: [], brands: [] },
-  users: nothing,
-  orders: nothing,
+  users: emptyPage,
+  orders: emptyPage,
 };
 const saved: { name: string; size: number }[] = [];
 

@@ -1,18 +1,18 @@
 import {
   day,
-  oneOf,
+  readOneOf,
   rupees,
   integerBetween,
-  words,
+  readText,
   yesOrNo,
 } from '../../../client/admin/table/filter-readers';
 
 describe('A filter of the URL', () => {
   it.each([
-    ['one of a few', oneOf(['LOW', 'OUT']), 'LOW', 'LOW'],
+    ['one of a few', readOneOf(['LOW', 'OUT']), 'LOW', 'LOW'],
     ['yes', yesOrNo, 'yes', true],
     ['no', yesOrNo, 'no', false],
-    ['words', words, ' Speakers ', 'Speakers'],
+    ['words', readText, ' Speakers ', 'Speakers'],
     ['whole rupees', rupees, '1499', '1499'],
     ['rupees and paise', rupees, '1499.50', '1499.50'],
     ['a day', day, '2028-02-29', '2028-02-29'],
@@ -22,9 +22,9 @@ describe('A filter of the URL', () => {
   });
 
   it.each([
-    ['another word', oneOf(['LOW', 'OUT']), 'low'],
+    ['another word', readOneOf(['LOW', 'OUT']), 'low'],
     ['what every object has', yesOrNo, 'toString'],
-    ['blanks', words, '   '],
+    ['blanks', readText, '   '],
     ['three decimals', rupees, '1.005'],
     ['a negative amount', rupees, '-5'],
     ['a day that is not', day, '2026-02-30'],

@@ -46,7 +46,7 @@ describe('§2 The product list', () => {
   });
 
   it('shows a skeleton, then eight of twenty rows, and eight more on the next page', async () => {
-    const { answer: arrival, letGo } = held();
+    const { answer: arrival, release } = held();
     const page = pageOf(manyProducts(20));
     const adminProducts = async (args: ListVariables) => {
       await arrival;
@@ -55,7 +55,7 @@ describe('§2 The product list', () => {
     const { user, path, requests } = openList({ adminProducts });
     await screen.findByText('Columns');
     expect(screen.getByText('Loading')).toBeInTheDocument();
-    letGo();
+    release();
     expect(await screen.findByText('1–8 of 20 products')).toBeInTheDocument();
 
     await user.click(screen.getByRole('link', { name: 'Next' }));
@@ -66,7 +66,7 @@ describe('§2 The product list', () => {
   });
 
   it('keeps the rows while the next page loads', async () => {
-    const { answer: arrival, letGo } = held();
+    const { answer: arrival, release } = held();
     const page = pageOf(manyProducts(20));
     const slow = async (args: ListVariables) => {
       if (args.offset) await arrival;
@@ -77,7 +77,7 @@ describe('§2 The product list', () => {
 
     await user.click(screen.getByRole('link', { name: 'Next' }));
     expect(screen.getByText('Product 1', NAME).closest('[aria-busy="true"]')).not.toBeNull();
-    letGo();
+    release();
 
     expect(await screen.findByText('Product 9', NAME)).toBeInTheDocument();
     expect(screen.queryByText('Product 1', NAME)).not.toBeInTheDocument();
@@ -162,8 +162,8 @@ describe('§2 The product list', () => {
   });
 
   it("says 'No Products Found' and clears the search", async () => {
-    const none = ({ search }: ListVariables) => pageOf(search ? [] : manyProducts(2))({});
-    const { user, path } = openList({ adminProducts: none }, '/admin/productlist?q=nothing');
+    const searchWithoutMatches = ({ search }: ListVariables) => pageOf(search ? [] : manyProducts(2))({});
+    const { user, path } = openList({ adminProducts: searchWithoutMatches }, '/admin/productlist?q=nothing');
     expect(await screen.findByText('No Products Found')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Clear search and filters' }));
     expect(path()).toBe('/admin/productlist');

@@ -28,11 +28,11 @@ describe('§2 Create Product', () => {
 });
 
 describe('§5 Deleting a product', () => {
-  const doomed = () => screen.findByRole('button', { name: 'Delete Product 1' });
+  const findDeleteButton = () => screen.findByRole('button', { name: 'Delete Product 1' });
 
   it('asks for confirmation and does nothing on Close', async () => {
     const { user } = openList();
-    await user.click(await doomed());
+    await user.click(await findDeleteButton());
 
     const dialog = await screen.findByRole('dialog');
     expect(dialog).toHaveTextContent('Are You Sure?');
@@ -52,7 +52,7 @@ describe('§5 Deleting a product', () => {
       return { id };
     };
     const { user } = openList({ adminProducts: (args: ListVariables) => pageOf(rows)(args), deleteProduct });
-    await user.click(await doomed());
+    await user.click(await findDeleteButton());
     const dialog = await screen.findByRole('dialog');
     await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
 
@@ -64,7 +64,7 @@ describe('§5 Deleting a product', () => {
   it('shows the error in the dialog', async () => {
     const deleteProduct = () => refusal('NOT_FOUND', 'Product not found');
     const { user } = openList({ deleteProduct });
-    await user.click(await doomed());
+    await user.click(await findDeleteButton());
     const dialog = await screen.findByRole('dialog');
     await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
     expect(await within(dialog).findByRole('alert')).toHaveTextContent('Product not found');

@@ -6,8 +6,8 @@ import {
   stockOutcome,
 } from '../../../client/admin/product-edit/stock-text';
 
-const SEEN = 12;
-const inputOf = (text: string) => stockInput(readStock(text, SEEN), SEEN);
+const COUNT_SEEN = 12;
+const inputOf = (text: string) => stockInput(readStock(text, COUNT_SEEN), COUNT_SEEN);
 
 describe('§3 A stock edit never overwrites a sale', () => {
   it.each([
@@ -35,7 +35,7 @@ describe('§3 A stock edit never overwrites a sale', () => {
     ['1000001', 'Count in stock must be from 0 to 1000000'],
     ['+999989', 'Count in stock must be from 0 to 1000000'],
   ])('%s is refused: %s', (text, sentence) => {
-    expect(readStock(text, SEEN)).toEqual({ kind: 'problem', sentence });
+    expect(readStock(text, COUNT_SEEN)).toEqual({ kind: 'problem', sentence });
   });
 
   it('accepts from the last unit to the maximum', () => {
@@ -49,20 +49,20 @@ describe('§3 A stock edit never overwrites a sale', () => {
     ['12', '12 pieces in stock'],
     ['1200', '1,188 more: 1,200 pieces after saving'],
   ])('describes %s: %s', (text, sentence) => {
-    expect(stockOutcome(readStock(text, SEEN), SEEN)).toBe(sentence);
+    expect(stockOutcome(readStock(text, COUNT_SEEN), COUNT_SEEN)).toBe(sentence);
   });
 
   it('rewrites a typed count as a delta after a concurrent sale', () => {
-    expect(asChange('20', SEEN, 7)).toBe('+8');
-    expect(asChange('−2', SEEN, 7)).toBe('−2');
-    expect(asChange('12', SEEN, 7)).toBe('7');
+    expect(asChange('20', COUNT_SEEN, 7)).toBe('+8');
+    expect(asChange('−2', COUNT_SEEN, 7)).toBe('−2');
+    expect(asChange('12', COUNT_SEEN, 7)).toBe('7');
   });
 
   it('steps from a count to a delta and back', () => {
-    expect(stepStock('12', SEEN, 1)).toBe('+1');
-    expect(stepStock('+1', SEEN, 10)).toBe('+11');
-    expect(stepStock('+1', SEEN, -1)).toBe('12');
-    expect(stepStock('12', SEEN, -1)).toBe('−1');
-    expect(stepStock('20', SEEN, 1)).toBe('+9');
+    expect(stepStock('12', COUNT_SEEN, 1)).toBe('+1');
+    expect(stepStock('+1', COUNT_SEEN, 10)).toBe('+11');
+    expect(stepStock('+1', COUNT_SEEN, -1)).toBe('12');
+    expect(stepStock('12', COUNT_SEEN, -1)).toBe('−1');
+    expect(stepStock('20', COUNT_SEEN, 1)).toBe('+9');
   });
 });

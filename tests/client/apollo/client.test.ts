@@ -4,7 +4,7 @@ import { createApolloClient, clearOnUserChange } from '../../../client/apollo/cl
 import { sessionVar, signIn, signOut } from '../../../client/state/session';
 
 const user = { id: 'u1', name: 'Meera', email: 'meera@example.com', isAdmin: false };
-const ASK = gql`
+const QUERY = gql`
   query Ask {
     me {
       id
@@ -13,28 +13,28 @@ const ASK = gql`
 `;
 
 /** A client whose server returns this error code, and the operations it sent. */
-function refusedWith(code: string, whileAsking?: () => void) {
+function refusedWith(code: string, duringRequest?: () => void) {
   const sent: unknown[] = [];
   const request = new ApolloLink((operation) => {
     sent.push((operation.getContext() as { headers?: unknown }).headers);
-    whileAsking?.();
+    duringRequest?.();
     return new Observable((observer) => {
       observer.next({ errors: [{ message: 'Not authorized, token failed', extensions: { code } }] });
       observer.complete();
     });
   });
   const client = createApolloClient({ request });
-  return { sent, client, ask: () => client.query({ query: ASK }).catch(() => undefined) };
+  return { sent, client, send: () => client.query({ query: QUERY }).catch(() => undefined) };
 }
 
 describe('§6 The token', () => {
   afterEach(signOut);
 
   it('is sent with every call of a signed-in user', async () => {
-    const { sent, ask } = refusedWith('NOT_FOUND');
-    await ask();
+    const { sent, send } = refusedWith('NOT_FOUND');
+    await send();
     signIn({ user, token: 't1' });
-    await ask();
+    await send();
 
     expect(sent).toEqual([undefined, { authorization: 'Bearer t1' }]);
     expect(sessionVar()?.token).toBe('t1');
@@ -42,14 +42,14 @@ describe('§6 The token', () => {
 
   it('ends the session when the server rejects it', async () => {
     signIn({ user, token: 't1' });
-    await refusedWith('UNAUTHENTICATED').ask();
+    await refusedWith('UNAUTHENTICATED').send();
 
     expect(sessionVar()).toBeNull();
   });
 
   it('of a newer sign-in survives the rejection of an older one', async () => {
     signIn({ user, token: 't1' });
-    await refusedWith('UNAUTHENTICATED', () => signIn({ user, token: 't2' })).ask();
+    await refusedWith('UNAUTHENTICATED', () => signIn({ user, token: 't2' })).send();
 
     expect(sessionVar()?.token).toBe('t2');
   });
@@ -58,7 +58,7 @@ describe('§6 The token', () => {
     signIn({ user, token: 't1' });
     const { client } = refusedWith('FORBIDDEN');
     const stop = clearOnUserChange(client);
-    client.writeQuery({ query: ASK, data: { me: { __typename: 'User', id: 'u1' } } });
+    client.writeQuery({ query: QUERY, data: { me: { __typename: 'User', id: 'u1' } } });
 
     signOut();
 

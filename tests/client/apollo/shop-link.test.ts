@@ -122,15 +122,15 @@ describe('The HTTP link', () => {
 
   it('uses the fetch of the operation context', async () => {
     const sent = shopOf({ body: EMPTY });
-    const carried: unknown[] = [];
+    const contexts: unknown[] = [];
     const carrier: typeof fetch = (...request) => {
-      carried.push(request);
+      contexts.push(request);
       return fetch(...request);
     };
     const context = { fetchOptions: { carrier } };
     await createApolloClient().query({ query: HomeDocument, variables: HOME, context });
 
-    expect([carried, sent]).toMatchObject([{ length: 1 }, { length: 1 }]);
+    expect([contexts, sent]).toMatchObject([{ length: 1 }, { length: 1 }]);
   });
 });
 

@@ -10,9 +10,9 @@ type Pair = readonly [front: string, ground: string, least: number];
 const GROUNDS = ['paper', 'paper-2', 'surface'];
 const INKS = ['ink', 'ink-2', 'accent-ink', 'madder', 'forest', 'walnut'];
 const DRAWN = ['field-rule', 'focus', 'star', 'check', 'rule-ink'];
-const across = (foregrounds: readonly string[], backgrounds: readonly string[], least: number): Pair[] =>
+const across = (foregrounds: readonly string[], backgrounds: readonly string[], minRatio: number): Pair[] =>
   backgrounds.flatMap((background) =>
-    foregrounds.map((foreground) => [foreground, background, least] as const),
+    foregrounds.map((foreground) => [foreground, background, minRatio] as const),
   );
 
 /** Every pair of tokens that the style sheets combine. */
@@ -52,9 +52,9 @@ function contrast(one: string, other: string): number {
 }
 
 describe('Contrast of foreground and background', () => {
-  it.each(PAIRS)('--%s on --%s by %d to 1, in both themes', (foreground, background, least) => {
+  it.each(PAIRS)('--%s on --%s by %d to 1, in both themes', (foreground, background, minRatio) => {
     const [foregrounds, backgrounds] = [coloursOf(foreground), coloursOf(background)];
     const ratios = [contrast(foregrounds[0], backgrounds[0]), contrast(foregrounds[1], backgrounds[1])];
-    expect(Math.min(...ratios)).toBeGreaterThanOrEqual(least);
+    expect(Math.min(...ratios)).toBeGreaterThanOrEqual(minRatio);
   });
 });

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { EarlyInput } from '../../../client/app/early-input';
-import { EARLY_EVENTS } from '../../../client/lib/early-events';
+import { REPLAYED_EVENTS } from '../../../client/lib/early-events';
 import { beginHydration } from '../../../client/lib/early-input';
 
 /** A screen with controlled inputs, and the events that React received. */
@@ -51,7 +51,7 @@ function Screen({ received }: { received: (event: string) => void }) {
       >
         <button />
       </form>
-      <EarlyInput part="main" />
+      <EarlyInput section="main" />
     </main>
   );
 }
@@ -62,7 +62,7 @@ it('replays early input to React, which then holds the values that the visitor c
   const calls: string[] = [];
   const screen = <Screen received={(event) => calls.push(event)} />;
   const script = document.createElement('script');
-  script.textContent = EARLY_EVENTS;
+  script.textContent = REPLAYED_EVENTS;
   document.head.append(script);
   const root = document.createElement('div');
   root.innerHTML = renderToString(screen);

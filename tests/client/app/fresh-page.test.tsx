@@ -16,12 +16,12 @@ function ProductPage() {
 
 /** A screen whose heading appears after its query. */
 function Slow() {
-  const [isThere, setIsThere] = useState(false);
+  const [isMounted, setIsMounted] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setIsThere(true), 20);
+    const timer = setTimeout(() => setIsMounted(true), 20);
     return () => clearTimeout(timer);
   }, []);
-  return isThere ? <h1>Slow</h1> : <p>Loading</p>;
+  return isMounted ? <h1>Slow</h1> : <p>Loading</p>;
 }
 
 function Shop() {

@@ -183,10 +183,10 @@ describe('The search suggestions', () => {
 
   it('keep the previous result until the next one, and drop late results', async () => {
     const { answers, requests } = shopWith();
-    const late = held();
+    const deferredAnswer = held();
     const searchSuggestions = async ({ text }: SearchRequest) => {
       requests.push(text);
-      if (text === 'sp') await late.answer;
+      if (text === 'sp') await deferredAnswer.answer;
       return text === 'sp' ? [suggestion('late', 'Too late')] : SPEAKERS.slice(0, text.length - 2);
     };
     const shop = renderScreen('/nowhere', { answers: { ...answers, searchSuggestions } });
@@ -197,7 +197,7 @@ describe('The search suggestions', () => {
     expect(options()).toHaveLength(1);
     await shop.user.type(box(), 'a');
     expect(options()).toHaveLength(1);
-    act(() => late.letGo());
+    act(() => deferredAnswer.release());
     await waitFor(() => expect(options()).toHaveLength(2));
     expect(within(screen.getByRole('listbox')).queryByText('Too late')).not.toBeInTheDocument();
   });

@@ -33,7 +33,7 @@ describe('§2 The theme', () => {
 
   it('follows the choice of another tab', async () => {
     renderScreen('/cart', { locale: hindi });
-    const { theme, themes } = hindi.words.shell;
+    const { theme, themes } = hindi.messages.shell;
     expect(await chosen(theme)).toEqual([themes.auto]);
     localStorage.setItem('theme', '"light"');
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'theme' })));

@@ -1,13 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { activityChangesOf } from '../../../client/lib/activity-changes';
-import { ACTIVITY_ACTIONS, activityWords, doerOf, subjectTypeOf } from '../../../client/lib/activity-labels';
+import {
+  ACTIVITY_ACTIONS,
+  activityVerbs,
+  actorNameOf,
+  subjectTypeOf,
+} from '../../../client/lib/activity-labels';
 
 const SERVICES = path.join(__dirname, '../../../server/modules');
 const ACTION = /(?:action: |writeTrace\(\w+, \w+, |\| )'([a-z]+\.[a-z-]+)'/g;
 
 /** Every action that a service records. */
-function actionsWritten(): string[] {
+function writtenActions(): string[] {
   const sources = readdirSync(SERVICES, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts'))
     .map((file) => readFileSync(path.join(SERVICES, file), 'utf8'));
@@ -19,22 +24,22 @@ function actionsWritten(): string[] {
 describe('The audit log messages', () => {
   it('exist for every recorded action', () => {
     const actions = new Set(ACTIVITY_ACTIONS.map(([action]) => action));
-    expect(actionsWritten().length).toBeGreaterThan(20);
-    expect(actionsWritten().filter((action) => !actions.has(action))).toEqual([]);
+    expect(writtenActions().length).toBeGreaterThan(20);
+    expect(writtenActions().filter((action) => !actions.has(action))).toEqual([]);
   });
 
   it('surround the name of the record', () => {
-    expect(activityWords('order.deliver')).toEqual(['marked ', ' as delivered']);
-    expect(activityWords('cat.fed')).toEqual(['cat.fed ', '']);
+    expect(activityVerbs('order.deliver')).toEqual(['marked ', ' as delivered']);
+    expect(activityVerbs('cat.fed')).toEqual(['cat.fed ', '']);
     expect(subjectTypeOf('review.hide')).toBe('product');
     expect(subjectTypeOf('cat.fed')).toBeUndefined();
   });
 
   it('name the actor', () => {
-    expect(doerOf({ actor: { name: 'Asha' }, door: 'REST' })).toBe('Asha');
-    expect(doerOf({ actor: { name: 'Asha' }, door: 'REST', program: 'Sync' })).toBe('Sync, for Asha,');
-    expect(doerOf({ actor: null, door: 'SYSTEM' })).toBe('The shop');
-    expect(doerOf({ actor: null, door: 'GRAPHQL' })).toBe('A visitor');
+    expect(actorNameOf({ actor: { name: 'Asha' }, door: 'REST' })).toBe('Asha');
+    expect(actorNameOf({ actor: { name: 'Asha' }, door: 'REST', program: 'Sync' })).toBe('Sync, for Asha,');
+    expect(actorNameOf({ actor: null, door: 'SYSTEM' })).toBe('The shop');
+    expect(actorNameOf({ actor: null, door: 'GRAPHQL' })).toBe('A visitor');
   });
 
   it('list changed fields only', () => {

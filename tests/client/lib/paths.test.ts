@@ -71,9 +71,9 @@ describe('§2 Paths', () => {
     '%2F%2Fevil.example',
     '%5C%5Cevil.example',
     'https%3A%2F%2Fevil.example',
-  ])('leads home rather than to %j', (stranger) => {
-    expect(redirectTo(stranger)).toBe('/');
-    expect(readRedirect(`?redirect=${stranger.replaceAll('#', '%23')}`)).toBe('/');
+  ])('leads home rather than to %j', (foreignUrl) => {
+    expect(redirectTo(foreignUrl)).toBe('/');
+    expect(readRedirect(`?redirect=${foreignUrl.replaceAll('#', '%23')}`)).toBe('/');
   });
 
   it('reads an invalid page number as page 1', () => {

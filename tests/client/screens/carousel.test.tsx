@@ -2,7 +2,7 @@ import { act, fireEvent, render as renderPlain, screen } from '@testing-library/
 import { MemoryRouter } from 'react-router-dom';
 import { Carousel } from '../../../client/screens/home/carousel/carousel';
 import { hindi } from '../../../client/i18n/hindi';
-import { WordsProvider } from '../../../client/i18n/messages';
+import { LocaleProvider } from '../../../client/i18n/messages';
 import { listedProducts } from '../../support/fixtures/listing';
 import { render } from '../../support/screens/render-localized';
 import '../../support/screens/render-screen';
@@ -10,11 +10,11 @@ import '../../support/screens/render-screen';
 const currentSlide = () => screen.getByRole('link', { current: true }).getAttribute('aria-label');
 const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 const stage = () => screen.getByRole('region', { name: 'Top rated products' });
-const reel = () => screen.getByRole('group', { name: 'Top rated slides' });
+const findSlides = () => screen.getByRole('group', { name: 'Top rated slides' });
 
 function swipe(from: number, to: number) {
-  fireEvent.touchStart(reel(), { touches: [{ clientX: from }] });
-  fireEvent.touchEnd(reel(), { changedTouches: [{ clientX: to }] });
+  fireEvent.touchStart(findSlides(), { touches: [{ clientX: from }] });
+  fireEvent.touchEnd(findSlides(), { changedTouches: [{ clientX: to }] });
 }
 
 function renderCarousel() {
@@ -50,11 +50,11 @@ describe('§2 Carousel', () => {
     expect(currentSlide()).toBe('Slide 1: Product 1');
 
     fireEvent.mouseLeave(stage());
-    act(() => reel().focus());
+    act(() => findSlides().focus());
     wait(20_000);
     expect(currentSlide()).toBe('Slide 1: Product 1');
 
-    act(() => reel().blur());
+    act(() => findSlides().blur());
     wait(5000);
     expect(currentSlide()).toBe('Slide 2: Product 2');
   });
@@ -79,7 +79,7 @@ describe('§2 Carousel', () => {
     wait(5000);
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
 
-    fireEvent.keyDown(reel(), { key: 'ArrowRight' });
+    fireEvent.keyDown(findSlides(), { key: 'ArrowRight' });
     expect(screen.getByRole('status')).toHaveTextContent('3 of 3: Product 3');
     wait(5000);
     expect(screen.getByRole('status')).toHaveTextContent('3 of 3: Product 3');
@@ -87,14 +87,14 @@ describe('§2 Carousel', () => {
 
   it('announces in the language of the page', () => {
     renderPlain(
-      <WordsProvider locale={hindi}>
+      <LocaleProvider locale={hindi}>
         <MemoryRouter>
           <Carousel products={listedProducts(3)} />
         </MemoryRouter>
-      </WordsProvider>,
+      </LocaleProvider>,
     );
 
-    fireEvent.keyDown(screen.getByRole('group', { name: hindi.words.home.topRatedSlides }), {
+    fireEvent.keyDown(screen.getByRole('group', { name: hindi.messages.home.topRatedSlides }), {
       key: 'ArrowRight',
     });
     expect(screen.getByRole('status')).toHaveTextContent('3 में से 2: Product 2');
@@ -113,15 +113,15 @@ describe('§2 Carousel', () => {
   it('follows the arrow keys and wraps around', () => {
     renderCarousel();
 
-    fireEvent.keyDown(reel(), { key: 'ArrowLeft' });
+    fireEvent.keyDown(findSlides(), { key: 'ArrowLeft' });
     expect(currentSlide()).toBe('Slide 3: Product 3');
-    fireEvent.keyDown(reel(), { key: 'ArrowRight' });
+    fireEvent.keyDown(findSlides(), { key: 'ArrowRight' });
     expect(currentSlide()).toBe('Slide 1: Product 1');
   });
 
   it('moves the focus from slide to slide', () => {
     renderCarousel();
-    const [first, second] = reel().querySelectorAll('a');
+    const [first, second] = findSlides().querySelectorAll('a');
 
     act(() => first!.focus());
     fireEvent.keyDown(first!, { key: 'ArrowRight' });
@@ -143,7 +143,7 @@ describe('§2 Carousel', () => {
 
   it('ignores the click at the end of a mouse swipe', () => {
     renderCarousel();
-    const slide = reel().querySelector('a')!;
+    const slide = findSlides().querySelector('a')!;
 
     fireEvent.mouseDown(slide, { clientX: 300 });
     fireEvent.mouseUp(slide, { clientX: 100 });
@@ -158,6 +158,6 @@ describe('§2 Carousel', () => {
     fireEvent.click(screen.getByRole('link', { name: 'Slide 3: Product 3' }));
 
     expect(currentSlide()).toBe('Slide 3: Product 3');
-    expect(reel().querySelectorAll('a')[2]).toHaveAttribute('href', '/product/p3');
+    expect(findSlides().querySelectorAll('a')[2]).toHaveAttribute('href', '/product/p3');
   });
 });

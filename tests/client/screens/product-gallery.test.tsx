@@ -32,8 +32,8 @@ describe('§2 The pictures of a product', () => {
 
   it('move with arrow keys, Home and End, stop at both ends, and announce the current one', async () => {
     const { user } = open(PICTURES);
-    const reel = within(await gallery()).getByRole('group', { name: 'Picture 1 of 3' });
-    act(() => reel.focus());
+    const slides = within(await gallery()).getByRole('group', { name: 'Picture 1 of 3' });
+    act(() => slides.focus());
 
     const steps = [
       ['{ArrowLeft}', 1],
@@ -45,7 +45,7 @@ describe('§2 The pictures of a product', () => {
     ] as const;
     for (const [key, expected] of steps) {
       await user.keyboard(key);
-      expect(reel).toHaveAccessibleName(`Picture ${expected} of 3`);
+      expect(slides).toHaveAccessibleName(`Picture ${expected} of 3`);
       expect(screen.getByText(`Picture ${expected} of 3`)).toHaveAttribute('aria-live', 'polite');
     }
   });

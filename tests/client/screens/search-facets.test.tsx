@@ -41,10 +41,10 @@ describe('Facets of a search', () => {
   });
 
   it('load once per choice, and keep the old results meanwhile', async () => {
-    const narrowed = held();
+    const filteredAnswer = held();
     const { requests, answers } = shopWith();
     const products = async (request: Request) => {
-      if (request.filter) await narrowed.answer;
+      if (request.filter) await filteredAnswer.answer;
       return answers.products(request);
     };
     const shop = renderScreen('/search/speaker?page=2', { answers: { products } });
@@ -54,7 +54,7 @@ describe('Facets of a search', () => {
 
     expect(shop.path()).toBe('/search/speaker?category=Speakers');
     expect(screen.getByText('Product 9')).toBeInTheDocument();
-    act(() => narrowed.letGo());
+    act(() => filteredAnswer.release());
     expect(await screen.findByText('Product 1')).toBeInTheDocument();
     expect(requests).toEqual([
       expect.objectContaining({ offset: 8, sort: 'RELEVANCE' }),

@@ -1,5 +1,5 @@
 import { cart } from '../../../client/i18n/en/cart';
-import { reviseLines, sayChange, type ProductNow } from '../../../client/state/cart-changes';
+import { reviseLines, changeMessage, type ProductNow } from '../../../client/state/cart-changes';
 
 const speaker = {
   product: 'p1',
@@ -12,7 +12,7 @@ const speaker = {
 
 function revise(now: ProductNow | undefined) {
   const { items, changes } = reviseLines([speaker], new Map(now === undefined ? [] : [['p1', now]]));
-  return { items, sentences: changes.map((change) => sayChange(change, cart)) };
+  return { items, sentences: changes.map((change) => changeMessage(change, cart)) };
 }
 
 describe('§2 Refreshed cart lines', () => {

@@ -57,12 +57,12 @@ describe('§4 Cart', () => {
   });
 
   it('restores a removed line at its index, once', () => {
-    const { addToCart, removeFromCart, putBack, cartVar } = openShop();
+    const { addToCart, removeFromCart, restoreCartItem, cartVar } = openShop();
     addToCart(speaker);
     addToCart(kettle);
     removeFromCart('p1');
-    putBack(speaker, 0);
-    putBack({ ...speaker, qty: 6 }, 0);
+    restoreCartItem(speaker, 0);
+    restoreCartItem({ ...speaker, qty: 6 }, 0);
 
     expect(cartVar()).toEqual([speaker, kettle]);
   });

@@ -20,7 +20,7 @@ function wordsVar(): PersistedVar<readonly string[]> {
 }
 
 function Words({ words }: { words: PersistedVar<readonly string[]> }) {
-  const dropped = words.useDropped();
+  const dropped = words.useDroppedKeys();
   return (
     <p role="status">
       {words.use()?.join(' ') ?? 'unknown'}

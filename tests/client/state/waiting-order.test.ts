@@ -8,18 +8,18 @@ const input = {
   paymentMethod: 'PAYPAL',
   idempotencyKey: 'one',
 };
-const keep = (waiting: unknown) => localStorage.setItem('waitingOrder', JSON.stringify(waiting));
+const storeWaiting = (waiting: unknown) => localStorage.setItem('waitingOrder', JSON.stringify(waiting));
 
 describe('§4 The waiting order', () => {
   afterEach(clearWaitingOrder);
 
   it.each(['PAYPAL', 'PayPal'])('normalizes the stored payment method %s', (paymentMethod) => {
-    keep({ userId: 'meera', input: { ...input, paymentMethod }, isUncertain: true });
+    storeWaiting({ userId: 'meera', input: { ...input, paymentMethod }, isUncertain: true });
     expect(waitingOrderNow()).toEqual({ userId: 'meera', input, isUncertain: true });
   });
 
   it('is missing when the stored data is incomplete', () => {
-    keep({ userId: 'meera', input: { ...input, idempotencyKey: undefined }, isUncertain: false });
+    storeWaiting({ userId: 'meera', input: { ...input, idempotencyKey: undefined }, isUncertain: false });
     expect(waitingOrderNow()).toBeNull();
   });
 });

@@ -15,8 +15,8 @@ describe('§5 Bulk product changes', () => {
     [5, 1_000, 6],
     [4, 1_000, 4],
     [999_999_999, -1, 999_899_999],
-  ])('moves %d paise by %d hundredths of a percent to %d', (price, hundredths, moved) => {
-    expect(movePrice(price, hundredths)).toBe(moved);
+  ])('moves %d paise by %d hundredths of a percent to %d', (price, hundredths, newPrice) => {
+    expect(movePrice(price, hundredths)).toBe(newPrice);
   });
 
   it.each([

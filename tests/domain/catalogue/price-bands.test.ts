@@ -1,18 +1,18 @@
 import { PRICE_EDGES, priceBands } from '../../../server/domain/catalogue/price-bands';
 
-const none = () => Array.from({ length: PRICE_EDGES.length + 1 }, () => 0);
+const zeroCounts = () => Array.from({ length: PRICE_EDGES.length + 1 }, () => 0);
 const priced = (...rupees: number[]) => {
-  const counts = none();
+  const counts = zeroCounts();
   for (const price of rupees) {
-    const above = PRICE_EDGES.findIndex((edge) => price * 100 < edge);
-    counts[above === -1 ? PRICE_EDGES.length : above]! += 1;
+    const upperIndex = PRICE_EDGES.findIndex((edge) => price * 100 < edge);
+    counts[upperIndex === -1 ? PRICE_EDGES.length : upperIndex]! += 1;
   }
   return priceBands(counts);
 };
 
 describe('§2 Price bands', () => {
   it('are empty for an empty list', () => {
-    expect(priceBands(none())).toEqual([]);
+    expect(priceBands(zeroCounts())).toEqual([]);
   });
 
   it('are one open band when all prices are similar', () => {

@@ -1,7 +1,7 @@
 import { DRAFT } from '../../../server/domain/constants';
-import { tagsOfChange, tagsOfStock, type Shelved } from '../../../server/domain/catalogue/cache-tags';
+import { tagsOfChange, tagsOfStock, type ListedFields } from '../../../server/domain/catalogue/cache-tags';
 
-const speaker: Shelved = {
+const speaker: ListedFields = {
   id: 'p1',
   name: 'Tarang Speaker',
   image: '/media/0a-1000.webp',
@@ -12,10 +12,10 @@ const speaker: Shelved = {
   category: 'Speakers',
 };
 const draft = { ...speaker, price: 0 };
-const after = (changes: Partial<Shelved>) => tagsOfChange(speaker, { ...speaker, ...changes }).sort();
+const after = (changes: Partial<ListedFields>) => tagsOfChange(speaker, { ...speaker, ...changes }).sort();
 
 describe('The cache tags of a product change', () => {
-  it.each<[string, Partial<Shelved>, string[]]>([
+  it.each<[string, Partial<ListedFields>, string[]]>([
     ['a price', { price: 1 }, ['list', 'product:p1']],
     ['a name', { name: 'Sur' }, ['product:p1', 'search']],
     ['a description', { description: 'One.' }, ['product:p1', 'search']],
@@ -50,9 +50,9 @@ describe('The cache tags of a sale', () => {
     ['the last', 0, 0, true],
     ['pieces given back to some', 3, 2, false],
     ['pieces given back to none', 2, 2, true],
-  ])('%s', (_label, remaining, cameBack, isListTouched) => {
-    expect(tagsOfStock('p1', remaining, cameBack)).toEqual(
-      isListTouched ? ['stock:p1', 'product:p1', 'list'] : ['stock:p1'],
+  ])('%s', (_label, remaining, returnedQuantity, invalidatesList) => {
+    expect(tagsOfStock('p1', remaining, returnedQuantity)).toEqual(
+      invalidatesList ? ['stock:p1', 'product:p1', 'list'] : ['stock:p1'],
     );
   });
 });

@@ -2,8 +2,8 @@ import {
   checkBaskets,
   priceByHand,
   priceByShop,
-  throughJson,
-  throughProvider,
+  viaJson,
+  viaProvider,
 } from '../../support/fixtures/price-oracle';
 
 const BASKETS = 100_000;
@@ -36,15 +36,15 @@ describe('§9 Any cart', () => {
   });
 
   it('is refused above the maximum total, at the exact boundary', () => {
-    const toTheLine = [{ price: '9000000', qty: 1_000_000 }];
-    const onTheLine = { items: '9000000000000.00', total: '9360000000000.00' };
-    expect(priceByShop(toTheLine)).toMatchObject(onTheLine);
-    expect(priceByHand(toTheLine)).toMatchObject(onTheLine);
-    const aPaisaMore = [...toTheLine, { price: '0.01', qty: 1 }];
+    const itemsAtTheLimit = [{ price: '9000000', qty: 1_000_000 }];
+    const atTheLimit = { items: '9000000000000.00', total: '9360000000000.00' };
+    expect(priceByShop(itemsAtTheLimit)).toMatchObject(atTheLimit);
+    expect(priceByHand(itemsAtTheLimit)).toMatchObject(atTheLimit);
+    const aPaisaMore = [...itemsAtTheLimit, { price: '0.01', qty: 1 }];
     expect([priceByShop(aPaisaMore), priceByHand(aPaisaMore)]).toEqual([undefined, undefined]);
   });
 
-  it.each([throughJson, throughProvider])('keeps exact paise up to the largest order: %p', (carry) => {
+  it.each([viaJson, viaProvider])('keeps exact paise up to the largest order: %p', (carry) => {
     const amounts = ['0.01', '0.10', '550.00', '9359999999999.99'];
     expect(amounts.map(carry)).toEqual(amounts);
   });

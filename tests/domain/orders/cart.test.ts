@@ -21,7 +21,7 @@ describe('§3 Lines of the same product', () => {
     });
     fc.assert(
       fc.property(fc.array(line), (lines) => {
-        const count = (some: { qty: number }[]) => some.reduce((sum, { qty }) => sum + qty, 0);
+        const count = (items: { qty: number }[]) => items.reduce((sum, { qty }) => sum + qty, 0);
         expect(count(sumByProduct(lines))).toBe(count(lines));
         expect(sumByProduct([...lines].reverse())).toEqual(sumByProduct(lines));
       }),

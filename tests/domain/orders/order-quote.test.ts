@@ -3,13 +3,13 @@ import {
   findShortages,
   quoteOrder,
   requireInStock,
-  type ShelfProduct,
+  type ProductStock,
 } from '../../../server/domain/orders/order-quote';
-import type { WantedLine, WantedOrder } from '../../../server/domain/orders/order-validation';
+import type { RequestedLine, RequestedOrder } from '../../../server/domain/orders/order-validation';
 
 const ADDRESS = { address: '14 MG Road', city: 'Pune', postalCode: '411001', country: 'India' };
 
-function productsOf(...products: Partial<ShelfProduct>[]) {
+function productsOf(...products: Partial<ProductStock>[]) {
   const all = products.map((product, index) => ({
     id: `p${index + 1}`,
     name: `Product ${index + 1}`,
@@ -22,7 +22,7 @@ function productsOf(...products: Partial<ShelfProduct>[]) {
   return new Map(all.map((product) => [product.id, product]));
 }
 
-function wanting(orderItems: WantedLine[], expectedTotal?: number): WantedOrder {
+function wanting(orderItems: RequestedLine[], expectedTotal?: number): RequestedOrder {
   return {
     orderItems,
     shippingAddress: ADDRESS,
@@ -82,9 +82,9 @@ describe('§9 The quote of an order', () => {
   });
 
   it('is refused above the maximum total, so that every amount stays exact', () => {
-    const dear = productsOf({ price: 999_999_999 });
+    const expensive = productsOf({ price: 999_999_999 });
     const order = wanting([{ product: 'p1', qty: 1_000_000 }]);
-    expect(refusalOf(() => quoteOrder(order, dear, 400))).toMatchObject({ code: 'BAD_INPUT' });
+    expect(refusalOf(() => quoteOrder(order, expensive, 400))).toMatchObject({ code: 'BAD_INPUT' });
   });
 
   it.each([

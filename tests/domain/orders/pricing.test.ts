@@ -12,7 +12,7 @@ const priced = (itemsPrice: number) => priceOrder([{ price: itemsPrice, qty: 1 }
 /** An independent calculation: it adds piece by piece, and divides by long division. */
 function countByHand(lines: readonly PricedLine[]) {
   let items = 0n;
-  for (const { price, qty } of lines) for (let piece = 0; piece < qty; piece += 1) items += BigInt(price);
+  for (const { price, qty } of lines) for (let unit = 0; unit < qty; unit += 1) items += BigInt(price);
   const hundredths = items * 4n;
   const tax = hundredths / 100n + (hundredths % 100n >= 50n ? 1n : 0n);
   const shipping = items <= 5_000_000n ? 55_000n : 0n;

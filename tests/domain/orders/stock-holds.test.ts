@@ -1,7 +1,7 @@
 import {
   addHeldOrder,
   holdLimitsOf,
-  mayHold,
+  canHold,
   noHeldStock,
   type HeldStock,
 } from '../../../server/domain/orders/stock-holds';
@@ -21,7 +21,7 @@ describe('Limits of stock holds', () => {
   const may = (
     lines: { product: string; qty: number }[],
     { account = held(), address = held(), left: remaining = 12, factor = 1 } = {},
-  ) => mayHold({ lines, account, address, available: () => remaining }, holdLimitsOf(factor));
+  ) => canHold({ lines, account, address, available: () => remaining }, holdLimitsOf(factor));
 
   it.each([
     [10, 12, true],

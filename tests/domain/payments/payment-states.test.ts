@@ -26,9 +26,9 @@ import { isRefusal } from '../../../server/domain/state-table';
 /** The next state and the effects of each event, or the refusal as `CODE: sentence`. */
 type Expected<State extends string, Event extends string> = Record<State, Record<Event, string>>;
 
-function answerOf(move: () => { next: string; effects: readonly string[] }): string {
+function answerOf(transition: () => { next: string; effects: readonly string[] }): string {
   try {
-    const { next, effects } = move();
+    const { next, effects } = transition();
     return [next, ...effects].join(', ');
   } catch (error) {
     const { code, message } = error as { code: string; message: string };

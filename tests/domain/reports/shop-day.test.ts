@@ -10,12 +10,12 @@ describe('The days of the shop', () => {
   it('are Indian days, UTC+5:30 all year', () => {
     expect(startOfDay('2026-11-05')?.toISOString()).toBe('2026-11-04T18:30:00.000Z');
     expect(startOfDay('2026-06-30')?.toISOString()).toBe('2026-06-29T18:30:00.000Z');
-    const said = new Intl.DateTimeFormat('en-GB', {
+    const formatter = new Intl.DateTimeFormat('en-GB', {
       timeZone: TIME_ZONE,
       dateStyle: 'short',
       timeStyle: 'medium',
     });
-    expect(said.format(startOfDay('2026-11-05'))).toBe('05/11/2026, 00:00:00');
+    expect(formatter.format(startOfDay('2026-11-05'))).toBe('05/11/2026, 00:00:00');
   });
 
   it.each([

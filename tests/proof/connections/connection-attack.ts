@@ -4,7 +4,7 @@ import type { Stage } from './connection-stages';
 
 const READ_TIMEOUT_MS = 30_000;
 const ADDRESSES = 200;
-const KNOCKS_PER_PAUSE = 10;
+const CONNECTIONS_PER_PAUSE = 10;
 
 /** The way a connection breaks off: a reset, a half close, or silence. */
 export const ENDINGS = ['reset', 'half-close', 'silence'] as const;
@@ -27,7 +27,7 @@ export interface AttackResult {
   /** Connections that did not get as far as their stage, by way and stage. */
   missed: Map<string, number>;
   /** The stages of the connections that are still open. */
-  stillOpen(): Stage[];
+  openStages(): Stage[];
   /** Closes those connections. */
   close(): void;
 }
@@ -36,7 +36,7 @@ export interface AttackResult {
 export async function attack({ targets, stages, connections, perSecond }: Attack): Promise<AttackResult> {
   const held = new Map<Socket, Stage>();
   const missed = new Map<string, number>();
-  const ended: Promise<void>[] = [];
+  const closedSockets: Promise<void>[] = [];
   for (let index = 0; index < connections; index += 1) {
     const stage = stages[index % stages.length];
     const round = Math.floor(index / stages.length);
@@ -46,21 +46,21 @@ export async function attack({ targets, stages, connections, perSecond }: Attack
     const socket = open(target, `127.0.1.${1 + (index % ADDRESSES)}`);
     held.set(socket, stage);
     socket.once('close', () => held.delete(socket));
-    ended.push(
-      goThrough(socket, stage).then((isReached) => {
+    closedSockets.push(
+      runStages(socket, stage).then((isSurvived) => {
         const name = `${stage.name}, ${target.name}`;
-        if (!isReached) missed.set(name, (missed.get(name) ?? 0) + 1);
+        if (!isSurvived) missed.set(name, (missed.get(name) ?? 0) + 1);
         if (ending === 'reset') socket.resetAndDestroy();
         else if (ending === 'half-close') socket.end();
       }),
     );
-    if (index % KNOCKS_PER_PAUSE === 0) await sleep((1_000 * KNOCKS_PER_PAUSE) / perSecond);
+    if (index % CONNECTIONS_PER_PAUSE === 0) await sleep((1_000 * CONNECTIONS_PER_PAUSE) / perSecond);
   }
-  await Promise.all(ended);
+  await Promise.all(closedSockets);
   return {
-    opened: ended.length,
+    opened: closedSockets.length,
     missed,
-    stillOpen: () => [...held.values()],
+    openStages: () => [...held.values()],
     close() {
       for (const socket of held.keys()) socket.destroy();
     },
@@ -76,10 +76,10 @@ function open({ port }: Target, localAddress: string): Socket {
 }
 
 /** True if the connection reached its stage. */
-async function goThrough(socket: Socket, { steps, isUnread = false }: Stage): Promise<boolean> {
+async function runStages(socket: Socket, { steps, leavesResponseUnread = false }: Stage): Promise<boolean> {
   let text = '';
   let onText = () => {};
-  if (!isUnread)
+  if (!leavesResponseUnread)
     socket.on('data', (chunk: Buffer) => {
       text = (text + chunk.toString('latin1')).slice(-65_536);
       onText();

@@ -3,9 +3,9 @@ export interface Stage {
   name: string;
   steps: readonly { send: string | Buffer; awaitedText?: string }[];
   /** A download that the client does not read. */
-  isUnread?: boolean;
+  leavesResponseUnread?: boolean;
   /** A silent client is legitimate here: the shop keeps its connection. */
-  isLasting?: boolean;
+  isKeptOpen?: boolean;
 }
 
 /** An admin's token, for the stages that only admins reach. */
@@ -58,7 +58,7 @@ export function stagesOf({ admin, productId }: Credentials): Stage[] {
     {
       name: 'within an event stream',
       steps: [{ send: head(`GET /graphql/stream?${query}`), awaitedText: 'event-stream' }],
-      isLasting: true,
+      isKeptOpen: true,
     },
     {
       name: 'within an upload',
@@ -73,7 +73,7 @@ export function stagesOf({ admin, productId }: Credentials): Stage[] {
     {
       name: 'within a slow download',
       steps: [{ send: head('GET /developers/schema.graphql').repeat(DOWNLOADS) }],
-      isUnread: true,
+      leavesResponseUnread: true,
     },
     { name: 'after a CONNECT', steps: [{ send: head('CONNECT haat:80') }] },
     { name: 'after what is not HTTP', steps: [{ send: '\x16\x03\x01 no request\r\n\r\n' }] },

@@ -23,7 +23,7 @@ interface ConnectionsOptions {
   /** Seconds of browsing before the attack; 0 measures none. */
   browsingSeconds: number;
   /** Waits until the shop itself has cut the silent connections. */
-  isSilenceWaitedFor: boolean;
+  waitsForSilence: boolean;
 }
 
 /** Connections that break off at every stage neither end the shop, nor stay open, nor slow down visitors. */
@@ -32,7 +32,7 @@ export async function proveConnections(report: Report, options: ConnectionsOptio
   const shop = await openShop({ dataDir, env: ENV });
   const proxy = hasNginx ? await startShippedProxy([shop.port, shop.port]) : undefined;
   try {
-    await attackAndJudge(report, { shop, proxy, options });
+    await runAttacks(report, { shop, proxy, options });
   } finally {
     await proxy?.stop();
     await shop.end('SIGKILL');
@@ -46,7 +46,7 @@ interface Scene {
   options: ConnectionsOptions;
 }
 
-async function attackAndJudge(report: Report, { shop, proxy, options }: Scene): Promise<void> {
+async function runAttacks(report: Report, { shop, proxy, options }: Scene): Promise<void> {
   const { connections, perSecond, browsingSeconds } = options;
   const descriptors = async () => (await readdir(`/proc/${shop.pid}/fd`)).length;
   const stages = stagesOf(await credentialsOf(shop));
@@ -57,13 +57,13 @@ async function attackAndJudge(report: Report, { shop, proxy, options }: Scene): 
   (await attack({ targets: ways.slice(0, 1), stages, connections: stages.length, perSecond })).close();
   const before = await steady(descriptors);
 
-  const quiet =
+  const baseline =
     browsingSeconds > 0
       ? await browseAsShoppers({ url: shop.url, seconds: browsingSeconds, seed: 2 })
       : undefined;
   const attacked = attack({ targets: ways, stages, connections, perSecond });
   const busy =
-    quiet &&
+    baseline &&
     (await browseAsShoppers({ url: shop.url, seconds: Math.floor(connections / perSecond), seed: 3 }));
   const result = await attacked;
   const reached = result.opened - [...result.missed.values()].reduce((sum, count) => sum + count, 0);
@@ -72,29 +72,33 @@ async function attackAndJudge(report: Report, { shop, proxy, options }: Scene): 
   const missed = [...result.missed].map(([name, count]) => `${name}: ${count} times`);
   report.record('connections that reached their stage', `${reached} of ${result.opened}`);
   report.expectNone('stages that were not always reached', missed);
-  if (quiet && busy) {
-    const refused = [quiet, busy].map(({ requests, statuses }) => requests - (statuses[200] ?? 0));
+  if (baseline && busy) {
+    const refused = [baseline, busy].map(({ requests, statuses }) => requests - (statuses[200] ?? 0));
     report.expect(
       'browsing responses other than 200',
       refused.reduce((sum, count) => sum + count, 0),
       0,
     );
-    report.record('ms that the machine stood still, before and meanwhile', stallsOf([quiet, busy]));
-    report.record('browsing p50 before, ms', round(quiet.p50));
-    report.record('browsing p99 before, ms', round(quiet.p99));
+    report.record('ms that the machine stood still, before and meanwhile', stallsOf([baseline, busy]));
+    report.record('browsing p50 before, ms', round(baseline.p50));
+    report.record('browsing p99 before, ms', round(baseline.p99));
     report.record('browsing p50 meanwhile, ms', round(busy.p50));
-    report.expectAtMost('browsing p99 meanwhile, ms', round(busy.p99), round(SLOWDOWN * quiet.p50));
+    report.expectAtMost('browsing p99 meanwhile, ms', round(busy.p99), round(SLOWDOWN * baseline.p50));
   }
   report.record('descriptors before and after the attack', `${before}, ${await descriptors()}`);
-  if (options.isSilenceWaitedFor) await judgeSilence(report, { result, before, descriptors });
-  report.record('event streams that the client closed', result.stillOpen().length);
+  if (options.waitsForSilence) await checkSilence(report, { result, before, descriptors });
+  report.record('event streams that the client closed', result.openStages().length);
   result.close();
   // A client that does not read sees no close event, so the descriptor count of the shop covers those connections.
   await proxy?.stop();
   await waitUntil(async () => (await descriptors()) <= before, SETTLED_MS);
   report.expectAtMost('descriptors afterwards', await descriptors(), before);
   report.expect('the shop answers afterwards', (await fetch(`${shop.url}/healthz`)).status, 200);
-  report.check('no fault in its log', !/uncaught|"level":[56]0/.test(shop.said()), shop.said().slice(-2_000));
+  report.check(
+    'no fault in its log',
+    !/uncaught|"level":[56]0/.test(shop.output()),
+    shop.output().slice(-2_000),
+  );
 }
 
 interface Silence {
@@ -104,10 +108,13 @@ interface Silence {
 }
 
 /** The shop itself closes the silent connections, except event streams whose client keeps reading. */
-async function judgeSilence(report: Report, { result, before, descriptors }: Silence): Promise<void> {
+async function checkSilence(report: Report, { result, before, descriptors }: Silence): Promise<void> {
   // A client that does not read sees no close event, so the descriptor count of the shop covers it.
-  const uncut = () => result.stillOpen().filter(({ isLasting, isUnread }) => !isLasting && !isUnread);
-  const allowed = () => before + result.stillOpen().filter(({ isLasting }) => isLasting).length;
+  const uncut = () =>
+    result
+      .openStages()
+      .filter(({ isKeptOpen, leavesResponseUnread }) => !isKeptOpen && !leavesResponseUnread);
+  const allowed = () => before + result.openStages().filter(({ isKeptOpen }) => isKeptOpen).length;
   const isCut = async () => uncut().length === 0 && (await descriptors()) <= allowed();
   const cutAfterMs = await waitUntil(isCut, CUT_MS, 500);
   report.record('s until the last silent connection was cut', Math.round((cutAfterMs ?? CUT_MS) / 1_000));

@@ -18,7 +18,7 @@ export class RestoredConnection {
   }
 
   /** Retries until a response arrives, like clients that repeat a key. */
-  async ask(call: (client: ShopClient) => Promise<Answer>): Promise<Answer> {
+  async send(call: (client: ShopClient) => Promise<Answer>): Promise<Answer> {
     for (;;) {
       try {
         return await call(this.client);

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
-import { resultOf, type Shot } from '../../bench/load/load';
+import { resultOf, type BenchRequest } from '../../bench/load/load';
 import { graphqlShot, sampleOf, shotsOf, type Shots } from '../../bench/load/shots';
 import { Caller } from '../caller';
 import { Random } from '../random';
 import type { ShoppersOptions } from './shoppers';
-import { StallClock } from './stall-clock';
+import { EventLoopClock } from './stall-clock';
 
 /** Requests a second of all shoppers together. */
 const PER_SECOND = 20;
@@ -18,7 +18,7 @@ const SEARCH = `query Narrowed($text: String!, $maxPrice: Decimal!) {
 const { url, seconds, seed } = workerData as ShoppersOptions;
 
 /** Most requests are for search pages that the shop must render; a fifth find their response in the cache. */
-function nextShot(shots: Shots, words: readonly string[], random: Random): Shot {
+function nextShot(shots: Shots, words: readonly string[], random: Random): BenchRequest {
   const dice = random.next();
   if (dice < 0.2) return random.pick(shots[random.pick(CACHED)]);
   // A limit of the price that was never used before makes each search a new one.
@@ -35,8 +35,8 @@ async function browse(): Promise<void> {
   const caller = new Caller(url, CONNECTIONS);
   const statuses: Record<number, number> = {};
   const times: number[] = [];
-  const clock = new StallClock();
-  const ask = async ({ method, path, headers = {}, body }: Shot) => {
+  const clock = new EventLoopClock();
+  const send = async ({ method, path, headers = {}, body }: BenchRequest) => {
     const [sentAt, stalledBefore] = [performance.now(), clock.stalledMs()];
     const { status } = await caller.call({ method, path, headers, body: body && JSON.parse(body) });
     times.push(performance.now() - sentAt - (clock.stalledMs() - stalledBefore));
@@ -46,7 +46,7 @@ async function browse(): Promise<void> {
   const requests: Promise<void>[] = [];
   for (let index = 0; index < seconds * PER_SECOND; index += 1) {
     await sleep(Math.max(0, start + (index * 1_000) / PER_SECOND - performance.now()));
-    requests.push(ask(nextShot(shots, sample.words, random)));
+    requests.push(send(nextShot(shots, sample.words, random)));
   }
   await Promise.all(requests);
   caller.close();

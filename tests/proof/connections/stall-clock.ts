@@ -1,11 +1,11 @@
 const TICK_MS = 5;
-const LATE_MS = 10;
+const MIN_STALL_MS = 10;
 
 /**
  * Counts the time in which this thread did not get the processor. A response that arrives meanwhile waits for the
  * measuring thread, not for the shop. The thread must have no long work of its own.
  */
-export class StallClock {
+export class EventLoopClock {
   private lastTick = performance.now();
   private stalled = 0;
   private readonly timer = setInterval(() => this.tick(), TICK_MS);
@@ -27,5 +27,5 @@ export class StallClock {
 }
 
 function lateness(sinceLastTick: number): number {
-  return sinceLastTick > TICK_MS + LATE_MS ? sinceLastTick - TICK_MS : 0;
+  return sinceLastTick > TICK_MS + MIN_STALL_MS ? sinceLastTick - TICK_MS : 0;
 }

@@ -3,7 +3,7 @@ import { NoAnswer } from '../caller';
 import { APIS, idOf, type Answer, type Api, type ShopClient, type Purchase } from '../shop-client';
 import type { Random } from '../random';
 
-interface Bought {
+interface PlacedPurchase {
   orderId: string;
   token: string;
 }
@@ -19,9 +19,9 @@ export class Memory {
   /** Order requests without a response. */
   unanswered: (Purchase & { api: Api })[] = [];
   /** Orders that a customer may still pay. */
-  readonly unpaid: Bought[] = [];
+  readonly unpaid: PlacedPurchase[] = [];
   /** Approved payments that no customer has reported yet. */
-  readonly waiting: (Bought & { providerOrderId: string })[] = [];
+  readonly waiting: (PlacedPurchase & { providerOrderId: string })[] = [];
   readonly refusals = new Map<string, number>();
   payments = 0;
 
@@ -31,7 +31,7 @@ export class Memory {
   }
 }
 
-interface Crowd {
+interface ConcurrentBuyers {
   client: ShopClient;
   fake: FakePaypal;
   memory: Memory;
@@ -44,36 +44,36 @@ interface Crowd {
 let lastKey = 0;
 
 /** Many concurrent customers order and pay until the shop is gone. Resolves when all of them have noticed. */
-export async function shopUntilGone(crowd: Crowd): Promise<void> {
-  const shoppers = Array.from({ length: crowd.size }, (_, number) => number);
-  await Promise.all(shoppers.map((number) => oneShopper(crowd, TASKS[number % TASKS.length]!)));
+export async function shopUntilKilled(buyers: ConcurrentBuyers): Promise<void> {
+  const shoppers = Array.from({ length: buyers.size }, (_, number) => number);
+  await Promise.all(shoppers.map((number) => oneShopper(buyers, TASKS[number % TASKS.length]!)));
 }
 
-async function oneShopper(crowd: Crowd, task: Task): Promise<void> {
+async function oneShopper(buyers: ConcurrentBuyers, task: Task): Promise<void> {
   try {
-    for (;;) await task(crowd, crowd.random.pick(APIS));
+    for (;;) await task(buyers, buyers.random.pick(APIS));
   } catch (error) {
     if (!(error instanceof NoAnswer)) throw error;
   }
 }
 
-type Task = (crowd: Crowd, api: Api) => Promise<void>;
+type Task = (buyers: ConcurrentBuyers, api: Api) => Promise<void>;
 
-const buy: Task = async (crowd, api) => {
-  const order = await placeOrder(crowd, api);
-  if (order) crowd.memory.unpaid.push(order);
+const buy: Task = async (buyers, api) => {
+  const order = await placeOrder(buyers, api);
+  if (order) buyers.memory.unpaid.push(order);
 };
 
-const begin: Task = async (crowd, api) => {
-  const order = crowd.memory.unpaid.shift() ?? (await placeOrder(crowd, api));
-  const payment = order && (await start(crowd, order));
-  if (payment) crowd.memory.waiting.push(payment);
+const begin: Task = async (buyers, api) => {
+  const order = buyers.memory.unpaid.shift() ?? (await placeOrder(buyers, api));
+  const payment = order && (await start(buyers, order));
+  if (payment) buyers.memory.waiting.push(payment);
 };
 
-const pay: Task = async (crowd, api) => {
-  const { client, memory } = crowd;
+const pay: Task = async (buyers, api) => {
+  const { client, memory } = buyers;
   const payment = memory.waiting.shift();
-  if (!payment) return begin(crowd, api);
+  if (!payment) return begin(buyers, api);
   const paid = await client.pay(api, payment.token, payment);
   if (paid.isDone) memory.paid.add(payment.orderId);
   else memory.note(paid);
@@ -82,7 +82,7 @@ const pay: Task = async (crowd, api) => {
 /** The tasks of the customers, in turn: most place orders, some start payments, and some report them. */
 const TASKS: Task[] = [pay, buy, buy, begin, buy, buy];
 
-async function placeOrder({ client, memory, random, shoppers, products }: Crowd, api: Api) {
+async function placeOrder({ client, memory, random, shoppers, products }: ConcurrentBuyers, api: Api) {
   const token = random.pick(shoppers);
   const purchase = {
     token,
@@ -103,7 +103,7 @@ async function placeOrder({ client, memory, random, shoppers, products }: Crowd,
   return { orderId, token };
 }
 
-async function start({ client, fake, memory }: Crowd, { orderId, token }: Bought) {
+async function start({ client, fake, memory }: ConcurrentBuyers, { orderId, token }: PlacedPurchase) {
   memory.payments += 1;
   const started = await client.start(token, orderId);
   if (!started.isDone) {

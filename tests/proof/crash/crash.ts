@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { startFakePaypal, type FakePaypal } from '../../support/fakes/fake-paypal';
 import { Caller } from '../caller';
-import { Memory, shopUntilGone } from './crash-crowd';
+import { Memory, shopUntilKilled } from './crash-crowd';
 import { doctorFaults } from '../doctor';
 import { ShopClient, idOf } from '../shop-client';
 import { faultsOf, LedgerFile, stockFaultsOf } from '../payments/ledger';
@@ -20,12 +20,12 @@ export interface CrashOptions {
 
 const CYCLES_PER_FOLDER = 20;
 const STOCKS = [1_000_000, 1_000_000, 1_000_000, 400, 400];
-const LONGEST_CYCLE_MS = 8_000;
+const MAX_CYCLE_MS = 8_000;
 const MAX_RETRIES = 100;
 
 interface Tally {
-  lost: string[];
-  half: string[];
+  lostOrders: string[];
+  halfPlaced: string[];
   stock: string[];
   unpaid: string[];
   twice: string[];
@@ -42,7 +42,7 @@ interface Tally {
 /** Repeats kill -9 at random points under many customers, a restart, and a check of the data. */
 export async function proveCrash(report: Report, { cycles, concurrency, seed }: CrashOptions): Promise<void> {
   const tally: Tally = {
-    ...{ lost: [], half: [], stock: [], unpaid: [], twice: [], doctor: [] },
+    ...{ lostOrders: [], halfPlaced: [], stock: [], unpaid: [], twice: [], doctor: [] },
     ...{
       orders: 0,
       payments: 0,
@@ -57,7 +57,7 @@ export async function proveCrash(report: Report, { cycles, concurrency, seed }: 
   for (let done = 0; done < cycles; done += CYCLES_PER_FOLDER) {
     const count = Math.min(CYCLES_PER_FOLDER, cycles - done);
     await proveFolder({ tally, random, cycles: count, concurrency });
-    if (cycles > CYCLES_PER_FOLDER) tellProgress(tally, done + count);
+    if (cycles > CYCLES_PER_FOLDER) reportProgress(tally, done + count);
   }
   report.record('seed', seed);
   report.expect('kills', cycles, cycles);
@@ -66,8 +66,8 @@ export async function proveCrash(report: Report, { cycles, concurrency, seed }: 
   report.record('payments begun', tally.payments);
   report.record('payments captured', tally.captured);
   report.expectAtLeast('payments answered', tally.paid, 1);
-  report.expectNone('answered orders lost', tally.lost);
-  report.expectNone('half orders, sums, integrity', tally.half);
+  report.expectNone('answered orders lost', tally.lostOrders);
+  report.expectNone('half orders, sums, integrity', tally.halfPlaced);
   report.expectNone('products oversold or pieces gone', tally.stock);
   report.expectNone('answered or captured payments not paid', tally.unpaid);
   report.expectNone('payments captured twice, orders placed twice', tally.twice);
@@ -80,8 +80,15 @@ export async function proveCrash(report: Report, { cycles, concurrency, seed }: 
   );
 }
 
-function tellProgress({ orders, paid, ...tally }: Tally, kills: number): void {
-  const faults = [tally.lost, tally.half, tally.stock, tally.unpaid, tally.twice, tally.doctor].flat();
+function reportProgress({ orders, paid, ...tally }: Tally, kills: number): void {
+  const faults = [
+    tally.lostOrders,
+    tally.halfPlaced,
+    tally.stock,
+    tally.unpaid,
+    tally.twice,
+    tally.doctor,
+  ].flat();
   process.stdout.write(`  ${kills} kills: ${orders} orders, ${paid} payments, ${faults.length} faults\n`);
 }
 
@@ -107,7 +114,7 @@ async function proveFolder({ tally, random, cycles, concurrency }: FolderProof):
     const products = [...initial.keys()];
     for (let cycle = 0; cycle < cycles; cycle += 1) {
       const isReached = momentOf(memory, random, concurrency);
-      const crowd = {
+      const buyers = {
         client,
         fake,
         memory,
@@ -116,24 +123,24 @@ async function proveFolder({ tally, random, cycles, concurrency }: FolderProof):
         products,
         size: concurrency,
       };
-      const ended = shopUntilGone(crowd);
-      await waitUntil(isReached, LONGEST_CYCLE_MS, 2);
+      const buyersDone = shopUntilKilled(buyers);
+      await waitUntil(isReached, MAX_CYCLE_MS, 2);
       await shop.end('SIGKILL');
-      await ended;
+      await buyersDone;
       client.caller.close();
       shop = await openShop({ dataDir, env });
       client = new ShopClient(new Caller(shop.url, concurrency));
       await checkInvariants({ tally, shop, client, fake, memory, initial });
     }
     const { code } = await shop.end('SIGTERM');
-    if (code !== 0) tally.half.push(`the shop ended with ${code}`);
+    if (code !== 0) tally.halfPlaced.push(`the shop ended with ${code}`);
     client.caller.close();
     tally.doctor.push(...(await doctorFaults(dataDir)));
   } finally {
     await fake.close();
     await rm(dataDir, { recursive: true, force: true });
   }
-  addUp(tally, memory);
+  addTally(tally, memory);
   tally.captured += [...memory.approved.keys()].filter((id) => fake.order(id).captureCount > 0).length;
 }
 
@@ -147,7 +154,7 @@ function momentOf(memory: Memory, random: Random, concurrency: number): () => Pr
   return () => Promise.resolve(reached());
 }
 
-interface Inspection {
+interface RestartCheck {
   tally: Tally;
   shop: ShopProcess;
   client: ShopClient;
@@ -156,7 +163,7 @@ interface Inspection {
   initial: ReadonlyMap<string, number>;
 }
 
-async function checkInvariants({ tally, shop, client, fake, memory, initial }: Inspection): Promise<void> {
+async function checkInvariants({ tally, shop, client, fake, memory, initial }: RestartCheck): Promise<void> {
   await repeatPurchases({ client, memory, tally });
   const ledger = await LedgerFile.open(shop.databaseFile);
   try {
@@ -171,13 +178,13 @@ async function checkInvariants({ tally, shop, client, fake, memory, initial }: I
     }, 60_000);
     tally.slowestSettling = Math.max(tally.slowestSettling, settledAfter ?? Infinity);
     const isPaid = await isPaidOf();
-    tally.lost.push(...[...memory.orders.keys()].filter((id) => !isPaid.has(id)));
+    tally.lostOrders.push(...[...memory.orders.keys()].filter((id) => !isPaid.has(id)));
     tally.unpaid.push(...[...memory.paid].filter((id) => !isPaid.get(id)));
     tally.unpaid.push(...captured.map(([, { orderId }]) => orderId).filter((id) => !isPaid.get(id)));
     tally.twice.push(
       ...captured.filter(([id]) => fake.order(id).captureCount !== 1).map(([id]) => `captured twice: ${id}`),
     );
-    tally.half.push(...(await faultsOf(ledger)));
+    tally.halfPlaced.push(...(await faultsOf(ledger)));
     tally.stock.push(...(await stockFaultsOf(ledger, initial)));
   } finally {
     await ledger.close();
@@ -189,22 +196,22 @@ async function repeatPurchases({
   client,
   memory,
   tally,
-}: Pick<Inspection, 'client' | 'memory' | 'tally'>): Promise<void> {
+}: Pick<RestartCheck, 'client' | 'memory' | 'tally'>): Promise<void> {
   tally.unanswered += memory.unanswered.length;
-  const again = memory.unanswered.slice(0, MAX_RETRIES);
+  const second = memory.unanswered.slice(0, MAX_RETRIES);
   memory.unanswered = [];
-  for (const purchase of again) {
+  for (const purchase of second) {
     const placed = await client.placeOrder(purchase.api, purchase);
     if (placed.isDone) memory.orders.set(idOf(placed), purchase);
     else memory.note(placed);
   }
   for (const [id, purchase] of [...memory.orders].slice(-20)) {
-    const same = await client.placeOrder('rest', purchase);
-    if (!same.isDone || idOf(same) !== id) tally.twice.push(`placed twice: ${id}, ${same.code}`);
+    const repeated = await client.placeOrder('rest', purchase);
+    if (!repeated.isDone || idOf(repeated) !== id) tally.twice.push(`placed twice: ${id}, ${repeated.code}`);
   }
 }
 
-function addUp(tally: Tally, memory: Memory): void {
+function addTally(tally: Tally, memory: Memory): void {
   tally.orders += memory.orders.size;
   tally.payments += memory.payments;
   tally.paid += memory.paid.size;

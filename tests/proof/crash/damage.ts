@@ -35,7 +35,7 @@ async function tryStart(dataDir: string): Promise<string> {
     await shop.end('SIGTERM');
     return `opened: ${users?.n} users, ${orders?.n} orders, ${faults.length} faults`;
   } catch (error) {
-    if (error instanceof RefusedStart) return `refused (${error.ending.code}): ${error.said.trim()}`;
+    if (error instanceof RefusedStart) return `refused (${error.ending.code}): ${error.output.trim()}`;
     throw error;
   }
 }
@@ -47,7 +47,7 @@ const ALL_THERE = 'opened: 5 users, 20 orders, 0 faults';
  * a new shop.
  */
 export async function proveDamage(report: Report): Promise<void> {
-  await readsOnly(report);
+  await checkReadOnlyFolder(report);
   await refuses(report, 'no database at all', 'SIGTERM', ({ file }) =>
     writeFile(file, 'this is no database '.repeat(2_000)),
   );
@@ -61,16 +61,16 @@ export async function proveDamage(report: Report): Promise<void> {
     for (const end of ['', '-wal', '-shm']) await rm(file + end, { force: true });
   });
   await refuses(report, 'log gone', 'SIGKILL', ({ file }) => rm(`${file}-wal`));
-  await opensWhole(report, 'log there, memory of it gone', ({ file }) => rm(`${file}-shm`));
-  await opensWhole(report, 'rubbish behind the log', ({ file }) =>
+  await checkFullCopy(report, 'log there, memory of it gone', ({ file }) => rm(`${file}-shm`));
+  await checkFullCopy(report, 'rubbish behind the log', ({ file }) =>
     writeFile(`${file}-wal`, 'x'.repeat(9_999), { flag: 'a' }),
   );
-  await opensPart(report);
-  await breaksInPart(report);
+  await checkPartialCopies(report);
+  await damageSinglePages(report);
 }
 
 /** With a read-only database, visitors can browse, and an order gets an error. */
-async function readsOnly(report: Report): Promise<void> {
+async function checkReadOnlyFolder(report: Report): Promise<void> {
   const { dataDir, file } = await makeShop('SIGTERM');
   // Root may write everywhere, so the shop runs as another user.
   for (const name of ['', ...(await readdir(dataDir))])
@@ -86,7 +86,7 @@ async function readsOnly(report: Report): Promise<void> {
     report.expect(`read-only database: told over ${api}`, code, 'BUSY');
     report.record(`read-only database: the sentence`, message);
   }
-  report.check('read-only database: the log says so', /read-?only/i.test(shop.said()), shop.said());
+  report.check('read-only database: the log says so', /read-?only/i.test(shop.output()), shop.output());
   client.caller.close();
   report.expect('read-only database: exit code', (await shop.end('SIGTERM')).code ?? '', 0);
   await rm(dataDir, { recursive: true, force: true });
@@ -112,7 +112,7 @@ async function refuses(
   await rm(shop.dataDir, { recursive: true, force: true });
 }
 
-async function opensWhole(
+async function checkFullCopy(
   report: Report,
   name: string,
   damage: (shop: { dataDir: string; file: string }) => Promise<void>,
@@ -124,7 +124,7 @@ async function opensWhole(
 }
 
 /** With a truncated WAL, the remaining orders are complete, and the accounts exist. */
-async function opensPart(report: Report): Promise<void> {
+async function checkPartialCopies(report: Report): Promise<void> {
   const shop = await makeShop('SIGKILL');
   await truncate(`${shop.file}-wal`, Math.floor((await stat(`${shop.file}-wal`)).size * 0.9));
   const outcome = await tryStart(shop.dataDir);
@@ -138,7 +138,7 @@ async function opensPart(report: Report): Promise<void> {
 }
 
 /** With broken pages of one table, the rest of the shop works, and requests for that table get an error. */
-async function breaksInPart(report: Report): Promise<void> {
+async function damageSinglePages(report: Report): Promise<void> {
   const { dataDir, file } = await makeShop('SIGTERM');
   await breakTable(file, 'review', 'order_of_user');
   const shop = await openShop({ dataDir });
@@ -149,7 +149,7 @@ async function breaksInPart(report: Report): Promise<void> {
   const { code, message } = await client.rest('GET', `/products/${product}`);
   report.expect('broken in part: told', code, 'BUSY');
   report.record('broken in part: the sentence', message);
-  report.check('broken in part: the log says so', /malformed/.test(shop.said()), shop.said());
+  report.check('broken in part: the log says so', /malformed/.test(shop.output()), shop.output());
   report.check('broken in part: the doctor finds it', (await doctorFaults(dataDir)).length > 0);
   report.record(
     'broken in part: an order meanwhile',

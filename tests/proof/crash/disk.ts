@@ -8,7 +8,7 @@ import { lockFor, mountSmall } from './locker';
 import { openProofShop, type ProofShop } from '../proof-shop';
 import type { Report } from '../report';
 import { makeFolder } from '../shop-process';
-import { inLanes, pause, waitUntil } from '../wait';
+import { runConcurrently, pause, waitUntil } from '../wait';
 
 const DISK_BYTES = 24_000_000;
 const ANSWER_LIMIT_MS = 20_000;
@@ -37,12 +37,12 @@ async function fillDisk(report: Report): Promise<void> {
     const filler = path.join(folder, 'filler');
     await fill(filler);
     const { placed, refused } = await buyUntilRefused(proof, product);
-    judgeRefusals(report, 'disk full', refused);
+    checkRefusals(report, 'disk full', refused);
     report.check('disk full: reads go on', await canRead(proof, product));
     await rm(filler);
     const order = await proof.client.placeOrder('rest', { token: proof.shoppers[0]!, product });
     report.check('disk full: writes go on with room again', order.isDone, order.message);
-    await judgeOrders(report, 'disk full', proof, new Map([[product, STOCK]]), placed);
+    await checkOrders(report, 'disk full', proof, new Map([[product, STOCK]]), placed);
     await proof.clear();
   } finally {
     await disk.unmount();
@@ -60,7 +60,7 @@ async function buyUntilRefused({ client, shoppers }: ProofShop, product: string)
   const placed: string[] = [];
   const refused: Answer[] = [];
   const indexes = Array.from({ length: 20_000 }, (_, index) => index);
-  await inLanes(32, indexes, async (index) => {
+  await runConcurrently(32, indexes, async (index) => {
     if (refused.length >= 64) return;
     const answer = await client.placeOrder(APIS[index % 2]!, {
       token: shoppers[index % shoppers.length]!,
@@ -107,22 +107,22 @@ async function lockOut(report: Report, ms: number): Promise<void> {
     if (ms <= 3_000)
       report.expect(`${name}: orders that waited and were placed`, placed.length, answers.length);
     else
-      judgeRefusals(
+      checkRefusals(
         report,
         name,
         answers.filter(({ isDone }) => !isDone),
       );
     await lock.released;
-    const again = () => proof.client.placeOrder('rest', { token, product, key: 'lock-after' });
-    const after = await waitUntil(async () => (await again()).isDone, ANSWER_LIMIT_MS);
+    const second = () => proof.client.placeOrder('rest', { token, product, key: 'lock-after' });
+    const after = await waitUntil(async () => (await second()).isDone, ANSWER_LIMIT_MS);
     report.expectAtMost(`${name}: writes go on after, ms`, after ?? Infinity, ANSWER_LIMIT_MS);
-    await judgeOrders(report, name, proof, new Map([[product, STOCK]]), placed.map(idOf));
+    await checkOrders(report, name, proof, new Map([[product, STOCK]]), placed.map(idOf));
   } finally {
     await proof.clear();
   }
 }
 
-function judgeRefusals(report: Report, name: string, refused: readonly Answer[]): void {
+function checkRefusals(report: Report, name: string, refused: readonly Answer[]): void {
   report.record(`${name}: refusals`, refused.length);
   const sentences = [...new Set(refused.map(({ message }) => message))];
   report.record(`${name}: the sentence`, sentences.join(' | '));
@@ -142,7 +142,7 @@ async function canRead({ client }: { client: ShopClient }, product: string): Pro
   return one.isDone && list.isDone;
 }
 
-async function judgeOrders(
+async function checkOrders(
   report: Report,
   name: string,
   { shop, dataDir }: ProofShop,

@@ -45,15 +45,19 @@ const STUTTER = `
   }`;
 
 /** Blocks writes to a database repeatedly for a while, until `stop`. */
-export function stutter(file: string, heldMs: number, freeMs: number): { stop: () => Promise<void> } {
+export function lockPeriodically(
+  file: string,
+  heldMs: number,
+  freeMs: number,
+): { stop: () => Promise<void> } {
   const words = ['-e', STUTTER, require.resolve('sqlite3'), file, String(heldMs), String(freeMs)];
   const child = spawn(process.execPath, words, { stdio: ['ignore', 'ignore', 'inherit'] });
-  const ended = once(child, 'exit');
+  const exited = once(child, 'exit');
   process.once('exit', () => child.kill('SIGKILL'));
   return {
     async stop() {
       child.kill('SIGKILL');
-      await ended;
+      await exited;
     },
   };
 }

@@ -6,7 +6,7 @@ import { APIS, ShopClient, idOf, type Answer } from '../shop-client';
 import { faultsOf, LedgerFile } from '../payments/ledger';
 import { openProofShop, paidThrough, type ProofShop } from '../proof-shop';
 import type { Report } from '../report';
-import type { Ending } from '../shop-process';
+import type { ProcessExit } from '../shop-process';
 import { pause } from '../wait';
 
 const PLACEMENTS = 100;
@@ -36,11 +36,11 @@ async function endUnderLoad(report: Report, proof: ProofShop, fake: FakePaypal):
   // The first calls open the connections, so the next requests are at the shop when the signal arrives.
   const indexes = Array.from({ length: PLACEMENTS }, (_, index) => index);
   await Promise.all(indexes.map(() => client.rest('GET', '/products/top')));
-  const sockets = [...openIdle(shop.port), openHalfSent(shop.port)];
-  const keepAsking = askOnAndOn(shop.url);
+  const sockets = [...openIdleConnections(shop.port), openHalfSentRequest(shop.port)];
+  const requestsDone = requestUntilClosed(shop.url);
 
   fake.next('capture', { kind: 'slow', ms: 3_000 });
-  const begun = [
+  const pendingRequests = [
     ...indexes.map(buy),
     ...[0, 1, 2].map(() =>
       client.rest('POST', '/users/login', { body: { email: 'a@b.c', password: 'wrong one' } }),
@@ -50,17 +50,21 @@ async function endUnderLoad(report: Report, proof: ProofShop, fake: FakePaypal):
   await pause(300);
   const ended = shop.end('SIGTERM');
   await pause(300);
-  const late = await Promise.allSettled(
+  const lateRequests = await Promise.allSettled(
     [1, 2, 3, 4, 5].map(() => new ShopClient(new Caller(shop.url)).rest('GET', '/products/top')),
   );
-  const answers = await Promise.allSettled(begun);
-  report.expect('begun requests answered', answers.filter(isAnswered).length, begun.length);
-  report.expect('new requests refused', late.filter((outcome) => !isServed(outcome)).length, late.length);
-  await judgeEnd(report, await ended, shop.databaseFile);
-  report.check('who asks on and on is refused', await keepAsking);
+  const answers = await Promise.allSettled(pendingRequests);
+  report.expect('begun requests answered', answers.filter(isAnswered).length, pendingRequests.length);
+  report.expect(
+    'new requests refused',
+    lateRequests.filter((outcome) => !isServed(outcome)).length,
+    lateRequests.length,
+  );
+  await checkExit(report, await ended, shop.databaseFile);
+  report.check('who asks on and on is refused', await requestsDone);
   for (const socket of sockets) socket.destroy();
   report.expect('captured', fake.order(payment.providerOrderId).captureCount, 1);
-  await judgeFile(report, shop.databaseFile, answers);
+  await checkDatabaseFile(report, shop.databaseFile, answers);
 }
 
 async function beginPayment(
@@ -84,12 +88,12 @@ function isServed(outcome: PromiseSettledResult<Answer>): boolean {
 }
 
 /** Open and silent connections. */
-function openIdle(port: number): Socket[] {
+function openIdleConnections(port: number): Socket[] {
   return Array.from({ length: IDLE_SOCKETS }, () => connect(port, '127.0.0.1').on('error', () => undefined));
 }
 
 /** A request whose body never arrives. */
-function openHalfSent(port: number): Socket {
+function openHalfSentRequest(port: number): Socket {
   const socket = connect(port, '127.0.0.1').on('error', () => undefined);
   socket.write(
     'POST /api/orders HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{',
@@ -98,7 +102,7 @@ function openHalfSent(port: number): Socket {
 }
 
 /** Sequential calls on one connection, until the shop refuses. */
-async function askOnAndOn(url: string): Promise<boolean> {
+async function requestUntilClosed(url: string): Promise<boolean> {
   const caller = new Caller(url, 1);
   try {
     for (const end = performance.now() + 3 * LIMIT_MS; performance.now() < end;) {
@@ -113,14 +117,18 @@ async function askOnAndOn(url: string): Promise<boolean> {
   }
 }
 
-async function judgeEnd(report: Report, { code, signal, ms }: Ending, databaseFile: string): Promise<void> {
+async function checkExit(
+  report: Report,
+  { code, signal, ms }: ProcessExit,
+  databaseFile: string,
+): Promise<void> {
   report.expect('exit code', code ?? signal ?? '', 0);
   report.expectAtMost('ms until the end', ms, LIMIT_MS);
   const wal = `${databaseFile}-wal`;
   report.expect('bytes left in the write-ahead log', existsSync(wal) ? statSync(wal).size : 0, 0);
 }
 
-async function judgeFile(
+async function checkDatabaseFile(
   report: Report,
   file: string,
   answers: readonly PromiseSettledResult<Answer>[],

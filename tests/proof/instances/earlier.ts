@@ -11,21 +11,24 @@ const BUILD_LIMIT_MS = 300_000;
 const run = promisify(execFile);
 
 /** A build of an earlier revision, in its own folder. */
-export class Earlier {
+export class EarlierBuild {
   private constructor(
     private readonly folder: string,
     readonly revision: string,
   ) {}
 
   /** Builds a revision, by default the one of the released tables in the tests. Throws if the revision is unknown. */
-  static async build(revision?: string): Promise<Earlier> {
-    const wantedRevision = revision ?? (await released());
+  static async build(revision?: string): Promise<EarlierBuild> {
+    const earlierRevision = revision ?? (await releasedRevision());
     const parent = await mkdtemp(path.join(tmpdir(), 'haat-proof-earlier-'));
-    const earlier = new Earlier(path.join(parent, 'haat'), wantedRevision);
-    await git('worktree', 'add', '--detach', earlier.folder, wantedRevision);
-    symlinkSync(realpathSync(path.join(ROOT, 'node_modules')), path.join(earlier.folder, 'node_modules'));
-    await run(process.execPath, ['build.mjs'], { cwd: earlier.folder, timeout: BUILD_LIMIT_MS });
-    return earlier;
+    const earlierBuild = new EarlierBuild(path.join(parent, 'haat'), earlierRevision);
+    await git('worktree', 'add', '--detach', earlierBuild.folder, earlierRevision);
+    symlinkSync(
+      realpathSync(path.join(ROOT, 'node_modules')),
+      path.join(earlierBuild.folder, 'node_modules'),
+    );
+    await run(process.execPath, ['build.mjs'], { cwd: earlierBuild.folder, timeout: BUILD_LIMIT_MS });
+    return earlierBuild;
   }
 
   /** The main program of the build. */
@@ -39,7 +42,7 @@ export class Earlier {
   }
 }
 
-async function released(): Promise<string> {
+async function releasedRevision(): Promise<string> {
   const [, revision] = /^#.*\brevision ([0-9a-f]{7,40})\b/.exec(await readFile(RELEASED, 'utf8')) ?? [];
   if (revision === undefined) throw new Error(`${RELEASED} names no revision; say one with --from`);
   return revision;

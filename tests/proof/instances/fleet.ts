@@ -97,7 +97,7 @@ export class Fleet {
   }
 
   /** kill -9, and a restart on the same port. */
-  async killAndOpen(index: number): Promise<void> {
+  async restart(index: number): Promise<void> {
     await this.shops.get(index)?.end('SIGKILL');
     await this.openShop(index);
   }
@@ -111,9 +111,9 @@ export class Fleet {
 
   /** Stops every shop in order. Returns their exit codes. */
   async end(): Promise<(number | null)[]> {
-    const endings = await Promise.all([...this.shops.values()].map((shop) => shop.end('SIGTERM')));
+    const exits = await Promise.all([...this.shops.values()].map((shop) => shop.end('SIGTERM')));
     this.shops.clear();
-    return endings.map(({ code }) => code);
+    return exits.map(({ code }) => code);
   }
 
   openLedger(): Promise<PostgresLedger> {

@@ -16,13 +16,13 @@ const CROWD = 64;
 const SCARCE = 5;
 /** One piece for every fourth purchase. */
 const SHARE_SOLD = 4;
-const PLENTY = 1_000_000;
+const STOCKED_COUNT = 1_000_000;
 const BACK_WITHIN_MS = 5_000;
 const KILL_EVERY_MS = 5_000;
 const CUT_MS = 10_000;
-const OTHERS_WITHIN_MS = 8_000;
+const PROPAGATION_LIMIT_MS = 8_000;
 const DELIVERY_LIMIT_MS = 60_000;
-const MAKE_WEBHOOK =
+const CREATE_WEBHOOK =
   'mutation ($input: CreateWebhookInput!) { done: createWebhook(input: $input) { webhook { id } } }';
 
 /** Two shops on one PostgreSQL behind nginx sell scarce stock while each component fails under load. */
@@ -35,14 +35,14 @@ export async function proveInstances(report: Report, options: InstancesOptions):
   });
   try {
     const initial = await sellOut(report, fleet, options.purchases);
-    const plenty = await fleet.client.stock(fleet.admin, 'Plenty', PLENTY);
-    initial.set(plenty, PLENTY);
+    const stockedProduct = await fleet.client.stock(fleet.admin, 'Plenty', STOCKED_COUNT);
+    initial.set(stockedProduct, STOCKED_COUNT);
     const input = { name: 'Warehouse', url: receiver.url, types: ['ORDER_CREATED'] };
-    await fleet.client.graphql(MAKE_WEBHOOK, { input }, fleet.admin);
+    await fleet.client.graphql(CREATE_WEBHOOK, { input }, fleet.admin);
     const sold = [
-      await loseDatabase(report, fleet, plenty, options.restarts),
-      await loseShops(report, fleet, plenty, options.kills),
-      await cutWire(report, fleet, plenty),
+      await loseDatabase(report, fleet, stockedProduct, options.restarts),
+      await loseShops(report, fleet, stockedProduct, options.kills),
+      await cutWire(report, fleet, stockedProduct),
     ];
     await compare(report, fleet, { sold, initial, receiver });
   } finally {
@@ -90,12 +90,12 @@ async function loseDatabase(
       await pause(1_000);
       await fleet.postgres.crash();
       await fleet.postgres.open();
-      slowestMs = Math.max(slowestMs, await msUntilAnswers(outcomes));
+      slowestMs = Math.max(slowestMs, await msUntilFirstAnswer(outcomes));
     }
     return slowestMs;
   });
   report.expect('database restarted, times', restarts, restarts);
-  report.expect('answers meanwhile other than 503', unsureExcept(outcomes, '503'), '');
+  report.expect('answers meanwhile other than 503', uncertainExcept(outcomes, '503'), '');
   report.expectNone('answers that nobody should see, database lost', outcomes.wrong);
   report.expectAtMost('orders again after a restart, ms at most', slowest, BACK_WITHIN_MS);
   report.record('orders meanwhile', outcomes.orders.size);
@@ -113,7 +113,7 @@ async function loseShops(
   await underLoad(fleet, outcomes, { name: 'kill', product }, async () => {
     for (let done = 0; done < kills; done += 1) {
       await pause(KILL_EVERY_MS);
-      await fleet.killAndOpen(done % fleet.size);
+      await fleet.restart(done % fleet.size);
     }
   });
   report.expect('shops killed, times', kills, kills);
@@ -134,18 +134,18 @@ async function cutWire(report: Report, fleet: Fleet, product: string): Promise<P
     fleet.wires[0]?.cut();
     const cutAt = performance.now();
     // An open transaction of the isolated shop blocks the others until the server closes its connection.
-    const others = await msUntilSold(fleet, product);
+    const others = await msUntilFirstOrder(fleet, product);
     await pause(Math.max(0, cutAt + CUT_MS - performance.now()));
-    fleet.wires[0]?.mend();
-    const one = await msUntilAnswers(outcomes);
+    fleet.wires[0]?.restore();
+    const one = await msUntilFirstAnswer(outcomes);
     for (const wire of fleet.wires) wire.cut();
     await pause(CUT_MS);
-    for (const wire of fleet.wires) wire.mend();
-    return { others, one, all: await msUntilAnswers(outcomes) };
+    for (const wire of fleet.wires) wire.restore();
+    return { others, one, all: await msUntilFirstAnswer(outcomes) };
   });
   report.expectNone('answers that nobody should see, wire cut', outcomes.wrong);
-  report.expect('answers other than 503, wire cut', unsureExcept(outcomes, '503'), '');
-  report.expectAtMost('orders at the other shop, one cut off, ms', ms.others, OTHERS_WITHIN_MS);
+  report.expect('answers other than 503, wire cut', uncertainExcept(outcomes, '503'), '');
+  report.expectAtMost('orders at the other shop, one cut off, ms', ms.others, PROPAGATION_LIMIT_MS);
   report.expectAtMost('orders again after one wire was mended, ms', ms.one, BACK_WITHIN_MS);
   report.expectAtMost('orders again after all wires were mended, ms', ms.all, BACK_WITHIN_MS);
   report.record('orders while wires were cut', outcomes.orders.size);
@@ -158,30 +158,30 @@ async function underLoad<T>(
   { name, product }: { name: string; product: string },
   work: () => Promise<T>,
 ): Promise<T> {
-  let isOver = false;
-  const crowd = shopSteadily(fleet, outcomes, {
+  let isFinished = false;
+  const buyersDone = shopSteadily(fleet, outcomes, {
     products: [product],
     name,
     size: CROWD / 2,
-    isOpen: () => !isOver,
+    isOpen: () => !isFinished,
   });
   try {
     return await work();
   } finally {
-    isOver = true;
-    await crowd;
+    isFinished = true;
+    await buyersDone;
   }
 }
 
 /** The time until an order gets a definite response, in ms. */
-async function msUntilAnswers(outcomes: PurchaseOutcomes): Promise<number> {
+async function msUntilFirstAnswer(outcomes: PurchaseOutcomes): Promise<number> {
   const since = performance.now();
   const isAnswered = () => Promise.resolve((outcomes.moments.at(-1) ?? 0) > since);
   return (await waitUntil(isAnswered, 60_000, 10)) ?? Infinity;
 }
 
 /** The time until the other shop, without the proxy, accepts an order, in ms. */
-async function msUntilSold(fleet: Fleet, product: string): Promise<number> {
+async function msUntilFirstOrder(fleet: Fleet, product: string): Promise<number> {
   const client = fleet.clientOf(1);
   const exception = { token: fleet.shoppers[0] ?? '', product, key: 'other' };
   const isSold = async () => (await client.placeOrder('rest', exception)).isDone;
@@ -190,7 +190,7 @@ async function msUntilSold(fleet: Fleet, product: string): Promise<number> {
   return ms ?? Infinity;
 }
 
-function unsureExcept({ unsure }: PurchaseOutcomes, exception: string): string {
+function uncertainExcept({ unsure }: PurchaseOutcomes, exception: string): string {
   return [...unsure.keys()].filter((label) => label !== exception).join(' ');
 }
 
@@ -201,16 +201,16 @@ interface Comparison {
 }
 
 async function compare(report: Report, fleet: Fleet, { sold, initial, receiver }: Comparison): Promise<void> {
-  const acknowledged = sold.flatMap(({ orders }) => [...orders.values()]);
+  const acknowledgedIds = sold.flatMap(({ orders }) => [...orders.values()]);
   const received = () => new Map(receiver.received.map(({ id, event }) => [id, String(event.data._id)]));
-  await waitUntil(() => Promise.resolve(received().size >= acknowledged.length), DELIVERY_LIMIT_MS);
+  await waitUntil(() => Promise.resolve(received().size >= acknowledgedIds.length), DELIVERY_LIMIT_MS);
   const ledger = await fleet.openLedger();
   const placed = new Set((await ledger.all('SELECT id FROM "order"')).map(({ id }) => String(id)));
   report.expectNone(
     'acknowledged orders lost',
-    acknowledged.filter((id) => !placed.has(id)),
+    acknowledgedIds.filter((id) => !placed.has(id)),
   );
-  report.expect('acknowledged twice', acknowledged.length - new Set(acknowledged).size, 0);
+  report.expect('acknowledged twice', acknowledgedIds.length - new Set(acknowledgedIds).size, 0);
   report.expectNone('sold + left is not what there was, at the end', await stockFaultsOf(ledger, initial));
   report.expectNone('faults in the database', await faultsOfRules(ledger));
   await ledger.close();
@@ -219,7 +219,7 @@ async function compare(report: Report, fleet: Fleet, { sold, initial, receiver }
   const receivedEvents = new Set(events);
   report.expectNone(
     'acknowledged orders nobody heard of',
-    acknowledged.filter((id) => !receivedEvents.has(id)),
+    acknowledgedIds.filter((id) => !receivedEvents.has(id)),
   );
   report.expect('shops ended with', (await fleet.end()).join(), '0,0');
   report.expectNone(

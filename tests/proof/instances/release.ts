@@ -2,7 +2,7 @@ import { doctorFaults } from '../doctor';
 import { faultsOfRules, stockFaultsOf } from '../payments/ledger';
 import type { Report } from '../report';
 import { pause, waitUntil } from '../wait';
-import { Earlier } from './earlier';
+import { EarlierBuild } from './earlier';
 import { Fleet } from './fleet';
 import { readSteadily, ReadOutcomes } from './steadfast-readers';
 import { shopSteadily, PurchaseOutcomes } from './steadfast-crowd';
@@ -14,7 +14,7 @@ interface ReleaseOptions {
 
 const BUYERS = 16;
 const READERS = 8;
-const PLENTY = 1_000_000;
+const STOCKED_COUNT = 1_000_000;
 const STAGE_MS = 4_000;
 const READY_LIMIT_MS = 10_000;
 /** The status of a request that a stopping shop, or the proxy in front of it, refuses. */
@@ -22,27 +22,27 @@ const OF_DRAINS = new Set(['502', '503', '504']);
 
 /** Replaces shops of the previous release by this one, one after the other, and back again, while customers order. */
 export async function proveRelease(report: Report, { from }: ReleaseOptions): Promise<void> {
-  const earlier = await Earlier.build(from);
+  const earlierBuild = await EarlierBuild.build(from);
   try {
-    report.record('the release before', earlier.revision);
-    const fleet = await Fleet.open({ name: 'release', spares: 1, server: earlier.server });
+    report.record('the release before', earlierBuild.revision);
+    const fleet = await Fleet.open({ name: 'release', spares: 1, server: earlierBuild.server });
     try {
-      await roll(report, fleet, earlier.server);
+      await roll(report, fleet, earlierBuild.server);
     } finally {
       await fleet.clear();
     }
   } finally {
-    await earlier.remove();
+    await earlierBuild.remove();
   }
 }
 
-async function roll(report: Report, fleet: Fleet, earlier: string): Promise<void> {
-  const product = await fleet.client.stock(fleet.admin, 'Teak speaker', PLENTY);
+async function roll(report: Report, fleet: Fleet, earlierBuild: string): Promise<void> {
+  const product = await fleet.client.stock(fleet.admin, 'Teak speaker', STOCKED_COUNT);
   const outcomes = new PurchaseOutcomes();
   const reads = new ReadOutcomes();
-  let isOver = false;
-  const isOpen = () => !isOver;
-  const crowd = Promise.all([
+  let isFinished = false;
+  const isOpen = () => !isFinished;
+  const buyersDone = Promise.all([
     shopSteadily(fleet, outcomes, { products: [product], name: 'release', size: BUYERS, isOpen }),
     readSteadily(fleet, reads, { product, size: READERS, isOpen }),
   ]);
@@ -59,14 +59,14 @@ async function roll(report: Report, fleet: Fleet, earlier: string): Promise<void
     // Migrates the tables while the other shops run.
     await stage('this one beside it', () => fleet.openShop(2));
     await stage('one rolled', async () => codes.push(await fleet.roll(0)));
-    await stage('one rolled back', async () => codes.push(await fleet.roll(0, earlier)));
+    await stage('one rolled back', async () => codes.push(await fleet.roll(0, earlierBuild)));
     await stage('one rolled again', async () => codes.push(await fleet.roll(0)));
     await stage('all rolled', async () => codes.push(await fleet.roll(1)));
-    const ready = await waitUntil(() => isEveryoneReady(fleet), READY_LIMIT_MS);
+    const ready = await waitUntil(() => areAllReady(fleet), READY_LIMIT_MS);
     report.check('every shop is ready', ready !== undefined);
   } finally {
-    isOver = true;
-    await crowd;
+    isFinished = true;
+    await buyersDone;
   }
   for (const [name, orders] of Object.entries(stages)) report.expectAtLeast(`orders, ${name}`, orders, 1);
   report.expect('shops that were rolled ended with', codes.join(), codes.map(() => 0).join());
@@ -75,10 +75,10 @@ async function roll(report: Report, fleet: Fleet, earlier: string): Promise<void
   report.record('pages, lists and searches', reads.count);
   const unsure = [...outcomes.unsure, ...reads.unsure].filter(([label]) => !OF_DRAINS.has(label));
   report.expect('answers other than those of a drain', unsure.map(([label]) => label).join(' '), '');
-  await compare(report, fleet, { outcomes, initial: new Map([[product, PLENTY]]) });
+  await compare(report, fleet, { outcomes, initial: new Map([[product, STOCKED_COUNT]]) });
 }
 
-async function isEveryoneReady(fleet: Fleet): Promise<boolean> {
+async function areAllReady(fleet: Fleet): Promise<boolean> {
   for (const index of [0, 1, 2]) {
     const { status } = await fleet.clientOf(index).caller.call({ method: 'GET', path: '/readyz' });
     if (status !== 200) return false;

@@ -12,7 +12,7 @@ export interface StandbyOptions {
 
 const CROWD = 16;
 const READERS = 4;
-const PLENTY = 1_000_000;
+const STOCKED_COUNT = 1_000_000;
 const HELD_MS = 2_000;
 const CAUGHT_UP_WITHIN_MS = 10_000;
 const FIGURES = 'a token for the figures';
@@ -23,19 +23,24 @@ export async function proveStandby(report: Report, { rounds }: StandbyOptions): 
   try {
     const shops = Array.from({ length: fleet.size }, (_, index) => fleet.clientOf(index));
     const product = await fleet.client.stock(fleet.admin, 'Watched', 1);
-    const plenty = await fleet.client.stock(fleet.admin, 'Plenty', PLENTY);
+    const stockedProduct = await fleet.client.stock(fleet.admin, 'Plenty', STOCKED_COUNT);
     const witness = new Witness({ shops, token: fleet.admin, product });
     const outcomes = new PurchaseOutcomes();
-    let isOver = false;
-    const isOpen = () => !isOver;
-    const crowd = shopSteadily(fleet, outcomes, { products: [plenty], name: 'standby', size: CROWD, isOpen });
+    let isFinished = false;
+    const isOpen = () => !isFinished;
+    const buyersDone = shopSteadily(fleet, outcomes, {
+      products: [stockedProduct],
+      name: 'standby',
+      size: CROWD,
+      isOpen,
+    });
     const readers = Array.from({ length: READERS }, () => witness.read(isOpen));
     const writer = witness.write(isOpen);
     try {
-      await disturb(report, { standby: standbyOf(fleet), shops, rounds });
+      await runFaultRounds(report, { standby: requireStandby(fleet), shops, rounds });
     } finally {
-      isOver = true;
-      await Promise.all([crowd, writer, ...readers]);
+      isFinished = true;
+      await Promise.all([buyersDone, writer, ...readers]);
     }
     await compare(report, { witness, outcomes, shops });
   } finally {
@@ -43,23 +48,23 @@ export async function proveStandby(report: Report, { rounds }: StandbyOptions): 
   }
 }
 
-interface Disturbed {
+interface FaultRounds {
   standby: ScratchPostgres;
   shops: readonly ShopClient[];
   rounds: number;
 }
 
-async function disturb(report: Report, { standby, shops, rounds }: Disturbed): Promise<void> {
-  let slowestMs = await msUntilAsked(shops);
+async function runFaultRounds(report: Report, { standby, shops, rounds }: FaultRounds): Promise<void> {
+  let slowestMs = await msUntilFirstQuery(shops);
   for (let round = 0; round < rounds; round += 1) {
     await standby.say('SELECT pg_wal_replay_pause()');
     await pause(HELD_MS);
     await standby.say('SELECT pg_wal_replay_resume()');
-    slowestMs = Math.max(slowestMs, await msUntilAsked(shops));
+    slowestMs = Math.max(slowestMs, await msUntilFirstQuery(shops));
     await standby.crash();
     await pause(HELD_MS);
     await standby.open();
-    slowestMs = Math.max(slowestMs, await msUntilAsked(shops));
+    slowestMs = Math.max(slowestMs, await msUntilFirstQuery(shops));
     await pause(HELD_MS / 2);
   }
   report.expect('standby held and killed, times each', rounds, rounds);
@@ -91,7 +96,7 @@ async function compare(
   );
 }
 
-function standbyOf({ standby }: Fleet): ScratchPostgres {
+function requireStandby({ standby }: Fleet): ScratchPostgres {
   if (!standby) throw new Error('Nobody follows the database');
   return standby;
 }
@@ -101,14 +106,14 @@ async function figuresOf({ caller }: ShopClient): Promise<string> {
   return String(body);
 }
 
-async function msUntilAsked(shops: readonly ShopClient[]): Promise<number> {
-  const areAsked = async () => {
+async function msUntilFirstQuery(shops: readonly ShopClient[]): Promise<number> {
+  const haveQueries = async () => {
     const answers = await Promise.all(
       shops.map((client) => client.caller.call({ method: 'GET', path: '/readyz' })),
     );
     return answers.every(({ body }) => (body as { checks: { standbys?: string } }).checks.standbys === 'ok');
   };
-  return (await waitUntil(areAsked, 60_000, 100)) ?? Infinity;
+  return (await waitUntil(haveQueries, 60_000, 100)) ?? Infinity;
 }
 
 function sumOf(figures: readonly string[], name: string): number {

@@ -3,7 +3,7 @@ import { APIS, idOf, type Answer, type Api, type Purchase } from '../shop-client
 import { pause } from '../wait';
 import type { Fleet } from './fleet';
 
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 const PAUSE_MS = 100;
 
 /** The responses of customers who retry until they get a definite response. */
@@ -23,22 +23,22 @@ export class PurchaseOutcomes {
   }
 }
 
-const MAY_PASS = new Set([429, 502, 503, 504]);
+const EXPECTED_STATUSES = new Set([429, 502, 503, 504]);
 
 /** Orders over an API with one key, with retries until the shop accepts or is out of stock. */
-export async function buySteadily(
+export async function placeOrdersSteadily(
   fleet: Fleet,
   outcomes: PurchaseOutcomes,
   api: Api,
   purchase: Purchase & { key: string },
 ): Promise<void> {
-  const endsAt = performance.now() + PATIENCE_MS;
+  const endsAt = performance.now() + TIMEOUT_MS;
   while (performance.now() < endsAt) {
-    const answer = await fleet.client.placeOrder(api, purchase).catch(asNoAnswer);
+    const answer = await fleet.client.placeOrder(api, purchase).catch(ignoreNoAnswer);
     if (answer && isCertain(answer, outcomes, purchase.key)) return;
     await pause(PAUSE_MS);
   }
-  outcomes.wrong.push(`${purchase.key}: no answer in ${PATIENCE_MS} ms`);
+  outcomes.wrong.push(`${purchase.key}: no answer in ${TIMEOUT_MS} ms`);
 }
 
 function isCertain(answer: Answer, outcomes: PurchaseOutcomes, key: string): boolean {
@@ -51,30 +51,30 @@ function isCertain(answer: Answer, outcomes: PurchaseOutcomes, key: string): boo
   }
   // Both APIs return 503; GraphQL may also report it within a response.
   outcomes.note(code === 'BUSY' ? '503' : String(status));
-  if (code === 'BUSY' || MAY_PASS.has(status)) return false;
+  if (code === 'BUSY' || EXPECTED_STATUSES.has(status)) return false;
   outcomes.wrong.push(`${key}: ${status} ${code} ${message}`);
   return true;
 }
 
-function asNoAnswer(error: unknown): undefined {
+function ignoreNoAnswer(error: unknown): undefined {
   if (!(error instanceof NoAnswer)) throw error;
   return undefined;
 }
 
-export interface SteadyCrowd {
+export interface SteadyBuyers {
   products: readonly string[];
   /** The prefix of all keys, so that two crowds never share one. */
   name: string;
   size: number;
   /** True while the customers continue to buy. */
-  isOpen: (bought: number) => boolean;
+  isOpen: (orderCount: number) => boolean;
 }
 
 /** A crowd of such customers on both APIs; each of them has a definite response at the end. */
 export async function shopSteadily(
   fleet: Fleet,
   outcomes: PurchaseOutcomes,
-  { products, name, size, isOpen }: SteadyCrowd,
+  { products, name, size, isOpen }: SteadyBuyers,
 ): Promise<number> {
   let index = 0;
   const shopper = async () => {
@@ -85,7 +85,7 @@ export async function shopSteadily(
         product: products[number % products.length] ?? '',
         key: `${name}-${number}`,
       };
-      await buySteadily(fleet, outcomes, APIS[number % 7 < 4 ? 0 : 1], purchase);
+      await placeOrdersSteadily(fleet, outcomes, APIS[number % 7 < 4 ? 0 : 1], purchase);
     }
   };
   await Promise.all(Array.from({ length: size }, shopper));

@@ -3,7 +3,7 @@ import { pause } from '../wait';
 import type { Fleet } from './fleet';
 
 const PAUSE_MS = 20;
-const MAY_PASS = new Set([502, 503, 504]);
+const EXPECTED_STATUSES = new Set([502, 503, 504]);
 const LIST = `{ products(first: 5) { nodes { id name } } }`;
 const ASSET = /"(\/assets\/[^"]+\.(?:js|css))"/;
 
@@ -43,23 +43,23 @@ export async function readSteadily(
   const reader = async (_: unknown, number: number) => {
     for (let index = number; isOpen(); index += 1) {
       const call = calls[index % calls.length];
-      const reply = call && (await ask(fleet, outcomes, call));
+      const reply = call && (await send(fleet, outcomes, call));
       const asset = call?.path === '/' && ASSET.exec(String(reply?.body))?.[1];
-      if (asset) await ask(fleet, outcomes, { method: 'GET', path: asset });
+      if (asset) await send(fleet, outcomes, { method: 'GET', path: asset });
       await pause(PAUSE_MS);
     }
   };
   await Promise.all(Array.from({ length: size }, reader));
 }
 
-async function ask(fleet: Fleet, outcomes: ReadOutcomes, call: Call): Promise<Reply | undefined> {
+async function send(fleet: Fleet, outcomes: ReadOutcomes, call: Call): Promise<Reply | undefined> {
   const reply = await fleet.client.caller.call(call).catch((error: unknown) => {
     if (!(error instanceof NoAnswer)) throw error;
     return undefined;
   });
   outcomes.count += 1;
   if (!reply) outcomes.wrong.push(`${call.path}: no answer`);
-  else if (MAY_PASS.has(reply.status)) outcomes.note(String(reply.status));
+  else if (EXPECTED_STATUSES.has(reply.status)) outcomes.note(String(reply.status));
   else if (reply.status !== 200 || JSON.stringify(reply.body).includes('"errors"'))
     outcomes.wrong.push(`${call.path}: ${reply.status} ${JSON.stringify(reply.body).slice(0, 200)}`);
   return reply;

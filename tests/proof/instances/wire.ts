@@ -4,8 +4,8 @@ import { connect, createServer, type AddressInfo, type Server, type Socket } fro
 export class Wire {
   private readonly pairs = new Set<readonly [Socket, Socket]>();
   private readonly ends = new Set<Socket>();
-  private isCut = false;
-  private isSevered = false;
+  private isBlocked = false;
+  private isResetting = false;
 
   private constructor(
     private readonly server: Server,
@@ -17,32 +17,32 @@ export class Wire {
     const server = createServer();
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const wire = new Wire(server, (server.address() as AddressInfo).port);
-    server.on('connection', (near) => wire.join(near, connect(to, '127.0.0.1')));
+    server.on('connection', (clientSocket) => wire.join(clientSocket, connect(to, '127.0.0.1')));
     return wire;
   }
 
   /** Blocks all traffic without a reset, and delivers it after `mend`. */
   cut(): void {
-    this.isCut = true;
-    for (const [near, far] of this.pairs) unpipe(near, far);
+    this.isBlocked = true;
+    for (const [clientSocket, serverSocket] of this.pairs) unpipe(clientSocket, serverSocket);
   }
 
   /** Resets every connection, including new ones. */
   sever(): void {
-    this.isSevered = true;
+    this.isResetting = true;
     this.end();
   }
 
   /** Drops all traffic of the current connections for ever, including their end; new connections work. */
-  swallow(): void {
+  dropData(): void {
     for (const pair of this.pairs) for (const end of pair) end.unpipe().resume();
     this.pairs.clear();
   }
 
-  mend(): void {
-    this.isSevered = false;
-    this.isCut = false;
-    for (const [near, far] of this.pairs) pipe(near, far);
+  restore(): void {
+    this.isResetting = false;
+    this.isBlocked = false;
+    for (const [clientSocket, serverSocket] of this.pairs) pipe(clientSocket, serverSocket);
   }
 
   async remove(): Promise<void> {
@@ -54,8 +54,8 @@ export class Wire {
     for (const end of this.ends) end.destroy();
   }
 
-  private join(near: Socket, far: Socket): void {
-    const pair = [near, far] as const;
+  private join(clientSocket: Socket, serverSocket: Socket): void {
+    const pair = [clientSocket, serverSocket] as const;
     this.pairs.add(pair);
     for (const end of pair) {
       this.ends.add(end);
@@ -65,16 +65,16 @@ export class Wire {
         if (this.pairs.delete(pair)) for (const other of pair) other.destroy();
       });
     }
-    if (this.isSevered) near.destroy();
-    else if (!this.isCut) pipe(near, far);
+    if (this.isResetting) clientSocket.destroy();
+    else if (!this.isBlocked) pipe(clientSocket, serverSocket);
   }
 }
 
-function pipe(near: Socket, far: Socket): void {
-  near.pipe(far);
-  far.pipe(near);
+function pipe(clientSocket: Socket, serverSocket: Socket): void {
+  clientSocket.pipe(serverSocket);
+  serverSocket.pipe(clientSocket);
 }
 
-function unpipe(near: Socket, far: Socket): void {
-  for (const end of [near, far]) end.unpipe().pause();
+function unpipe(clientSocket: Socket, serverSocket: Socket): void {
+  for (const end of [clientSocket, serverSocket]) end.unpipe().pause();
 }

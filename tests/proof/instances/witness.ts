@@ -2,8 +2,8 @@ import type { ShopClient } from '../shop-client';
 
 const UPDATE =
   'mutation ($input: UpdateProductInput!) { done: updateProduct(input: $input) { id countInStock } }';
-const ASK = 'query ($id: ID!) { done: product(id: $id) { id countInStock } }';
-const FRESH_WITHIN_MS = 1_000;
+const STOCK_QUERY = 'query ($id: ID!) { done: product(id: $id) { id countInStock } }';
+const MAX_LAG_MS = 1_000;
 
 interface WitnessParts {
   shops: readonly ShopClient[];
@@ -25,7 +25,7 @@ export class Witness {
   readonly older: string[] = [];
   readonly late: string[] = [];
   readonly failed: string[] = [];
-  private readonly acknowledged: Change[] = [];
+  private readonly acknowledgedIds: Change[] = [];
 
   constructor(private readonly parts: WitnessParts) {}
 
@@ -33,19 +33,23 @@ export class Witness {
   async write(isOpen: () => boolean): Promise<void> {
     const { shops, token, product } = this.parts;
     for (let number = 1; isOpen(); number += 1) {
-      const here = shops[number % shops.length];
+      const currentShop = shops[number % shops.length];
       const there = shops[(number + 1) % shops.length];
-      if (!here || !there) return;
+      if (!currentShop || !there) return;
       const input = { id: product, countInStock: number };
-      const { isDone, status, message } = await here.graphql(UPDATE, { input }, token);
+      const { isDone, status, message } = await currentShop.graphql(UPDATE, { input }, token);
       if (!isDone) {
         this.failed.push(`change ${number}: ${status} ${message}`);
         continue;
       }
-      this.acknowledged.push({ number, at: performance.now() });
+      this.acknowledgedIds.push({ number, at: performance.now() });
       this.changes += 1;
-      const seen = await Promise.all([this.seenAt(here), this.askedAt(here), this.seenAt(there, token)]);
-      seen.forEach((one, index) => {
+      const results = await Promise.all([
+        this.visibleAt(currentShop),
+        this.askedAt(currentShop),
+        this.visibleAt(there, token),
+      ]);
+      results.forEach((one, index) => {
         if (one < number) this.older.push(`${number} read back as ${one} (${index})`);
       });
     }
@@ -58,17 +62,17 @@ export class Witness {
       const client = shops[this.reads % shops.length];
       if (!client) return;
       this.reads += 1;
-      const least = this.leastAt(performance.now() - FRESH_WITHIN_MS);
-      const seen = await (this.reads % 3 === 0 ? this.askedAt(client) : this.seenAt(client));
-      if (seen < least) this.late.push(`${seen} instead of ${least} or later`);
+      const least = this.minAt(performance.now() - MAX_LAG_MS);
+      const results = await (this.reads % 3 === 0 ? this.askedAt(client) : this.visibleAt(client));
+      if (results < least) this.late.push(`${results} instead of ${least} or later`);
     }
   }
 
-  private leastAt(moment: number): number {
-    return this.acknowledged.findLast(({ at }) => at <= moment)?.number ?? 0;
+  private minAt(moment: number): number {
+    return this.acknowledgedIds.findLast(({ at }) => at <= moment)?.number ?? 0;
   }
 
-  private async seenAt(client: ShopClient, token?: string): Promise<number> {
+  private async visibleAt(client: ShopClient, token?: string): Promise<number> {
     const { product } = this.parts;
     const path = `/api/products/${product}`;
     const { status, body } = await client.caller.call({ method: 'GET', path, token });
@@ -76,7 +80,7 @@ export class Witness {
   }
 
   private async askedAt(client: ShopClient): Promise<number> {
-    const { status, result } = await client.graphql(ASK, { id: this.parts.product });
+    const { status, result } = await client.graphql(STOCK_QUERY, { id: this.parts.product });
     return this.numberIn(status, result);
   }
 

@@ -4,7 +4,7 @@ import { doctorFaults } from '../doctor';
 import { openProofShop, type ProofShop } from '../proof-shop';
 import type { Report } from '../report';
 import { proveRaces } from './races';
-import { inLanes, quantile } from '../wait';
+import { runConcurrently, quantile } from '../wait';
 
 export interface ContentionOptions {
   purchases: number;
@@ -42,7 +42,7 @@ async function sellOut(report: Report, { client, admin, shoppers, shop }: ProofS
   const answers: Answer[] = [];
   const startedAt = performance.now();
   const indexes = Array.from({ length: purchases }, (_, index) => index);
-  await inLanes(CONNECTIONS, indexes, async (index) => {
+  await runConcurrently(CONNECTIONS, indexes, async (index) => {
     const token = shoppers[index % shoppers.length]!;
     const product = products[index % products.length]!;
     answers.push(
@@ -76,16 +76,16 @@ const DOUBLE_CLICKS = 50;
 async function clickTwice(report: Report, { client, admin, shoppers }: ProofShop): Promise<void> {
   const product = await client.stock(admin, 'Clicked', 1_000);
   const ids = new Set<string>();
-  let differing = 0;
+  let mismatchCount = 0;
   for (let click = 0; click < DOUBLE_CLICKS; click += 1) {
     const purchase = { token: shoppers[click % shoppers.length]!, product, key: `click-${click}` };
     const twice = await Promise.all([...APIS, ...APIS].map((api) => client.placeOrder(api, purchase)));
-    const same = new Set(twice.map(idOf));
-    if (same.size > 1) differing += 1;
-    for (const id of same) ids.add(id);
+    const repeatedIds = new Set(twice.map(idOf));
+    if (repeatedIds.size > 1) mismatchCount += 1;
+    for (const id of repeatedIds) ids.add(id);
   }
   report.expect('four clicks with one key: orders', ids.size, DOUBLE_CLICKS);
-  report.expect('clicks that were told of different orders', differing, 0);
+  report.expect('clicks that were told of different orders', mismatchCount, 0);
   report.expect('pieces taken by them', 1_000 - (await stockLeft(client, product)), DOUBLE_CLICKS);
 }
 

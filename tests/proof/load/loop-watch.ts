@@ -26,7 +26,7 @@ process.on('SIGUSR2', () => {
 /** The longest block of the event loop of a shop, in milliseconds. */
 export interface Stops {
   /** In wall-clock time. */
-  wholeMs: number;
+  totalMs: number;
   /** Without the time in which other processes had the core. */
   ownMs: number;
 }
@@ -50,17 +50,17 @@ export class LoopWatch {
   async since(pid: number): Promise<Stops> {
     this.index += 1;
     process.kill(pid, 'SIGUSR2');
-    let seen: (Stops & { index: number }) | undefined;
+    let results: (Stops & { index: number }) | undefined;
     await waitUntil(
       async () => {
-        seen = await readFile(this.file, 'utf8').then(parse, () => undefined);
-        return seen?.index === this.index;
+        results = await readFile(this.file, 'utf8').then(parse, () => undefined);
+        return results?.index === this.index;
       },
       10_000,
       20,
     );
-    if (seen?.index !== this.index) throw new Error('The shop does not say how long it stood still');
-    return seen;
+    if (results?.index !== this.index) throw new Error('The shop does not say how long it stood still');
+    return results;
   }
 }
 

@@ -1,11 +1,11 @@
 import { doctorFaults } from '../doctor';
 import { APIS, idOf, type Answer, type Purchase } from '../shop-client';
 import { faultsOf, LedgerFile, stockFaultsOf } from '../payments/ledger';
-import { stutter } from '../crash/locker';
+import { lockPeriodically } from '../crash/locker';
 import { browse } from './background-browsing';
 import { openProofShop, type ProofShop } from '../proof-shop';
 import type { Report } from '../report';
-import { inLanes, pause, quantile } from '../wait';
+import { runConcurrently, pause, quantile } from '../wait';
 
 /** More than the disk can write, for so long that the queue would exceed 5 s. */
 const ORDERS_PER_SECOND = 400;
@@ -29,55 +29,61 @@ export async function provePressure(report: Report): Promise<void> {
   try {
     const product = await proof.client.stock(proof.admin, 'Nagara', STOCK);
     await browse(proof.shop.url, 3);
-    const quiet = await browse(proof.shop.url, 5);
-    const [sentPurchases, busy] = await Promise.all([press(proof, product), browse(proof.shop.url, SECONDS)]);
+    const baseline = await browse(proof.shop.url, 5);
+    const [sentPurchases, busy] = await Promise.all([
+      placeUnderLock(proof, product),
+      browse(proof.shop.url, SECONDS),
+    ]);
     const after = await browse(proof.shop.url, 5);
-    judgeAnswers(report, sentPurchases);
-    report.record('browsing p99 before, ms', Math.round(quiet.p99));
+    checkAnswers(report, sentPurchases);
+    report.record('browsing p99 before, ms', Math.round(baseline.p99));
     report.expectAtMost('browsing p99 meanwhile, ms', Math.round(busy.p99), NEIGHBOURS_MS);
     report.expectAtMost('browsing p99 after, ms', Math.round(after.p99), NEIGHBOURS_MS);
-    const later = await retryLater(report, proof, sentPurchases);
-    const placed = [...sentPurchases, ...later].filter(({ answer }) => answer.isDone);
-    await judgeFile(report, proof, product, placed);
+    const retried = await retryLater(report, proof, sentPurchases);
+    const placed = [...sentPurchases, ...retried].filter(({ answer }) => answer.isDone);
+    await checkDatabaseFile(report, proof, product, placed);
   } finally {
     await proof.clear();
   }
 }
 
 /** Customers who arrive at a fixed rate, whether or not earlier requests were answered. */
-async function press({ client, shop, shoppers }: ProofShop, product: string): Promise<SentPurchase[]> {
-  const lock = stutter(shop.databaseFile, HELD_MS, FREE_MS);
-  const asking: Promise<SentPurchase>[] = [];
+async function placeUnderLock(
+  { client, shop, shoppers }: ProofShop,
+  product: string,
+): Promise<SentPurchase[]> {
+  const lock = lockPeriodically(shop.databaseFile, HELD_MS, FREE_MS);
+  const requests: Promise<SentPurchase>[] = [];
   const startedAt = performance.now();
   for (let index = 0; index < ORDERS_PER_SECOND * SECONDS; index += 1) {
-    const early = startedAt + (index * 1_000) / ORDERS_PER_SECOND - performance.now();
-    if (early > 1) await pause(early);
+    const waitMs = startedAt + (index * 1_000) / ORDERS_PER_SECOND - performance.now();
+    if (waitMs > 1) await pause(waitMs);
     const purchase = { token: shoppers[index % shoppers.length]!, product, key: `pressure-${index}` };
     const api = APIS[index % 2]!;
-    asking.push(
+    requests.push(
       client.placeOrder(api, purchase).then(
         (answer) => ({ ...purchase, api, answer }),
         (error: unknown) => ({
           ...purchase,
           api,
-          answer: cutOff(error, performance.now() - startedAt),
+          answer: unfinishedAnswer(error, performance.now() - startedAt),
         }),
       ),
     );
   }
-  const sentPurchases = await Promise.all(asking);
+  const sentPurchases = await Promise.all(requests);
   await lock.stop();
   return sentPurchases;
 }
 
 /** Represents a connection without a response as a distinct response. */
-function cutOff(error: unknown, atMs: number): Answer {
+function unfinishedAnswer(error: unknown, atMs: number): Answer {
   const message = `${String(error)} after ${Math.round(atMs)} ms`;
-  const nothing = { isDone: false, status: 0, result: {}, code: 'NO_ANSWER', ms: 0 };
-  return { ...nothing, message, retryAfter: undefined, isReplayed: false };
+  const noAnswer = { isDone: false, status: 0, result: {}, code: 'NO_ANSWER', ms: 0 };
+  return { ...noAnswer, message, retryAfter: undefined, isReplayed: false };
 }
 
-function judgeAnswers(report: Report, sentPurchases: readonly SentPurchase[]): void {
+function checkAnswers(report: Report, sentPurchases: readonly SentPurchase[]): void {
   const answers = sentPurchases.map(({ answer }) => answer);
   const placed = answers.filter(({ isDone }) => isDone);
   const refused = answers.filter(({ isDone }) => !isDone);
@@ -107,17 +113,22 @@ async function retryLater(
   { client }: ProofShop,
   sentPurchases: readonly SentPurchase[],
 ): Promise<SentPurchase[]> {
-  const turnedAway = sentPurchases.filter(({ answer }) => !answer.isDone).slice(0, LATER);
-  const later: SentPurchase[] = [];
-  await inLanes(16, turnedAway, async (purchase) => {
-    later.push({ ...purchase, answer: await client.placeOrder(purchase.api, purchase) });
+  const refusedPurchases = sentPurchases.filter(({ answer }) => !answer.isDone).slice(0, LATER);
+  const retried: SentPurchase[] = [];
+  await runConcurrently(16, refusedPurchases, async (purchase) => {
+    retried.push({ ...purchase, answer: await client.placeOrder(purchase.api, purchase) });
   });
-  const done = later.filter(({ answer }) => answer.isDone);
-  report.expect('turned away, and served when they came again', done.length, turnedAway.length);
-  return later;
+  const done = retried.filter(({ answer }) => answer.isDone);
+  report.expect('turned away, and served when they came again', done.length, refusedPurchases.length);
+  return retried;
 }
 
-async function judgeFile(report: Report, proof: ProofShop, product: string, placed: readonly SentPurchase[]) {
+async function checkDatabaseFile(
+  report: Report,
+  proof: ProofShop,
+  product: string,
+  placed: readonly SentPurchase[],
+) {
   const ledger = await LedgerFile.open(proof.shop.databaseFile);
   const rows = await ledger.all('SELECT id FROM "order"');
   const orderIds = new Set(rows.map(({ id }) => id));

@@ -20,12 +20,12 @@ async function reviewTwice(report: Report, { client, admin, shoppers }: ProofSho
     const productId = await client.stock(admin, `Reviewed ${round}`, 5);
     const token = shoppers[round % shoppers.length]!;
     const body = { rating: 4, comment: 'Fills the room.' };
-    const both = await Promise.all([
+    const results = await Promise.all([
       client.rest('POST', `/products/${productId}/reviews`, { token, body }),
       client.graphql(REVIEW, { input: { productId, ...body } }, token),
     ]);
     const { result } = await client.rest('GET', `/products/${productId}`);
-    outcomes.push(`${codesOf(both)}; ${String(result.numReviews)} of ${String(result.rating)}`);
+    outcomes.push(`${codesOf(results)}; ${String(result.numReviews)} of ${String(result.rating)}`);
   }
   report.expect('two reviews at once', summary(outcomes), 'ALREADY_REVIEWED, done; 1 of 4');
 }
@@ -34,11 +34,11 @@ async function registerTwice(report: Report, { client }: ProofShop): Promise<voi
   const outcomes: string[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     const input = { name: 'Twin', email: `Twin-${round}@Example.com`, password: 'long enough' };
-    const both = await Promise.all([
+    const results = await Promise.all([
       client.rest('POST', '/users', { body: input }),
       client.graphql(REGISTER, { input: { ...input, email: input.email.toLowerCase() } }),
     ]);
-    outcomes.push(codesOf(both));
+    outcomes.push(codesOf(results));
   }
   report.expect('two registrations at once', summary(outcomes), 'EMAIL_TAKEN, done');
 }
@@ -56,13 +56,13 @@ async function removeEachOther(report: Report, { client, ...proof }: ProofShop):
     // The first admin is demoted during the race.
     const founder = await idOfSelf(client, admin);
     await client.rest('PUT', `/users/${founder}`, { token: one.token, body: { isAdmin: false } });
-    const both = await Promise.all([
+    const results = await Promise.all([
       client.rest('DELETE', `/users/${other.id}`, { token: one.token }),
       round % 2 === 0
         ? client.graphql(DELETE_USER, { id: one.id }, other.token)
         : client.rest('PUT', `/users/${one.id}`, { token: other.token, body: { isAdmin: false } }),
     ]);
-    for (const { code, isDone } of both) if (!isDone) codes.add(code);
+    for (const { code, isDone } of results) if (!isDone) codes.add(code);
     const winners = [];
     for (const { token } of [one, other]) {
       if ((await client.rest('GET', '/users', { token })).isDone) winners.push(token);

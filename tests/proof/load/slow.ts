@@ -39,27 +39,27 @@ export async function proveSlow(report: Report): Promise<void> {
     await browse(shop.url, 3);
     await sleep(1_000);
     const before = await descriptors();
-    const quiet = await browse(shop.url, 5);
+    const baseline = await browse(shop.url, 5);
     const startedAt = performance.now();
-    const crowd = await openCrowd(shop.port);
+    const slowConnections = await openConnections(shop.port);
     const busy = await browse(shop.url, 10);
-    report.record('connections, slow or idle', crowd.size);
-    report.record('browsing p99 before, ms', Math.round(quiet.p99));
+    report.record('connections, slow or idle', slowConnections.size);
+    report.record('browsing p99 before, ms', Math.round(baseline.p99));
     report.expectAtMost('browsing p99 meanwhile, ms', Math.round(busy.p99), BROWSING_MS);
     report.expectAtLeast('descriptors meanwhile', await descriptors(), before + SOCKETS / 2);
     // Slow bodies end at the request timeout, which is longer.
     const allowed = before + SOCKETS / KINDS.length + 5;
     while ((await descriptors()) > allowed && performance.now() - startedAt < CUT_MS) await sleep(500);
     report.expectAtMost('descriptors after 95 s, with the dripping bodies', await descriptors(), allowed);
-    crowd.close();
-    report.expectAtMost('descriptors afterwards', await settled(descriptors, before), before + 5);
+    slowConnections.close();
+    report.expectAtMost('descriptors afterwards', await waitForDescriptors(descriptors, before), before + 5);
   } finally {
     await shop.end('SIGKILL');
     await rm(dataDir, { recursive: true, force: true });
   }
 }
 
-async function openCrowd(port: number): Promise<{ size: number; close(): void }> {
+async function openConnections(port: number): Promise<{ size: number; close(): void }> {
   const sockets: { socket: Socket; drip: string }[] = [];
   for (let index = 0; index < SOCKETS; index += 1) {
     const { open, drip, isRead } = KINDS[index % KINDS.length] ?? { open: '', drip: '', isRead: true };
@@ -70,20 +70,20 @@ async function openCrowd(port: number): Promise<{ size: number; close(): void }>
     sockets.push({ socket, drip });
     if (index % 100 === 99) await sleep(20);
   }
-  const dripping = setInterval(() => {
+  const dripTimer = setInterval(() => {
     for (const { socket, drip } of sockets) if (drip !== '' && socket.writable) socket.write(drip);
   }, 1_000);
   return {
     size: sockets.length,
     close() {
-      clearInterval(dripping);
+      clearInterval(dripTimer);
       for (const { socket } of sockets) socket.destroy();
     },
   };
 }
 
 /** The number of descriptors when it has dropped, or after 10 s. */
-async function settled(descriptors: () => Promise<number>, before: number): Promise<number> {
+async function waitForDescriptors(descriptors: () => Promise<number>, before: number): Promise<number> {
   const startedAt = performance.now();
   while ((await descriptors()) > before && performance.now() - startedAt < 10_000) await sleep(250);
   return descriptors();

@@ -31,7 +31,7 @@ interface SoakOptions {
   seed: number;
 }
 
-interface Crowd {
+interface SoakClients {
   client: ShopClient;
   admin: string;
   shopper: string;
@@ -46,12 +46,12 @@ export async function proveSoak(report: Report, options: SoakOptions): Promise<v
   const shop = await openShop({ dataDir, env });
   const caller = new Caller(shop.url, CLIENTS);
   try {
-    const crowd = await gather(new ShopClient(caller));
+    const soakClients = await signInClients(new ShopClient(caller));
     const statuses = new Map<number, number>();
     const everyMs = (CLIENTS * 1_000) / perSecond;
     const start = performance.now();
     const clients = Array.from({ length: CLIENTS }, (_, index) =>
-      visit(crowd, {
+      visit(soakClients, {
         random: new Random(seed + index),
         firstAt: start + (index * everyMs) / CLIENTS,
         everyMs,
@@ -59,9 +59,9 @@ export async function proveSoak(report: Report, options: SoakOptions): Promise<v
         statuses,
       }),
     );
-    const samples = await sampleEachMinute(shop, minutes);
+    const samples = await sampleMemory(shop, minutes);
     await Promise.all(clients);
-    judge(report, samples, statuses);
+    checkMemory(report, samples, statuses);
   } finally {
     caller.close();
     await shop.end('SIGKILL');
@@ -69,7 +69,7 @@ export async function proveSoak(report: Report, options: SoakOptions): Promise<v
   }
 }
 
-async function gather(client: ShopClient): Promise<Crowd> {
+async function signInClients(client: ShopClient): Promise<SoakClients> {
   const admin = await client.signInAdmin();
   const shopper = await client.register('soak');
   const { body } = await client.caller.call({ method: 'GET', path: '/api/products' });
@@ -91,16 +91,19 @@ interface Visit {
 }
 
 /** Sends one request each period; a late answer delays the next request and adds no other. */
-async function visit(crowd: Crowd, { random, firstAt, everyMs, end, statuses }: Visit): Promise<void> {
+async function visit(
+  clients: SoakClients,
+  { random, firstAt, everyMs, end, statuses }: Visit,
+): Promise<void> {
   for (let due = firstAt; due < end; due = Math.max(due + everyMs, performance.now())) {
     await sleep(Math.max(0, due - performance.now()));
-    const { status } = await crowd.client.caller.call(nextCall(crowd, random));
+    const { status } = await clients.client.caller.call(nextCall(clients, random));
     statuses.set(status, (statuses.get(status) ?? 0) + 1);
   }
 }
 
 /** Half of the requests ask for pages, the others for both APIs, a tenth of all change something. */
-function nextCall({ products, admin, shopper }: Crowd, random: Random): Call {
+function nextCall({ products, admin, shopper }: SoakClients, random: Random): Call {
   const product = random.pick(products);
   const keyword = `${random.pick(WORDS)} ${random.integer(0, 999).toString(36)}`;
   const graphql = (query: string, variables: object, token?: string): Call => ({
@@ -110,14 +113,14 @@ function nextCall({ products, admin, shopper }: Crowd, random: Random): Call {
     body: { query, variables },
   });
   const page = (path: string): Call => ({ method: 'GET', path, headers: { 'accept-encoding': 'br' } });
-  const dice = random.integer(0, 99);
-  if (dice < 35) return page(`/product/${product}`);
-  if (dice < 50) return page(`/search/${encodeURIComponent(keyword)}`);
-  if (dice < 65) return graphql(SEARCH, { keyword });
-  if (dice < 78) return { method: 'GET', path: `/api/products/search/${encodeURIComponent(keyword)}` };
-  if (dice < 84) return { method: 'GET', path: `/api/products/${product}` };
-  if (dice < 90) return graphql(ADMIN_ORDERS, { offset: random.integer(0, 49) }, admin);
-  if (dice < 93)
+  const percentile = random.integer(0, 99);
+  if (percentile < 35) return page(`/product/${product}`);
+  if (percentile < 50) return page(`/search/${encodeURIComponent(keyword)}`);
+  if (percentile < 65) return graphql(SEARCH, { keyword });
+  if (percentile < 78) return { method: 'GET', path: `/api/products/search/${encodeURIComponent(keyword)}` };
+  if (percentile < 84) return { method: 'GET', path: `/api/products/${product}` };
+  if (percentile < 90) return graphql(ADMIN_ORDERS, { offset: random.integer(0, 49) }, admin);
+  if (percentile < 93)
     return {
       method: 'PUT',
       path: `/api/products/${product}`,
@@ -137,7 +140,7 @@ function nextCall({ products, admin, shopper }: Crowd, random: Random): Call {
 }
 
 /** The resident memory in MB: at the start, then at the end of each minute. */
-async function sampleEachMinute(shop: ShopProcess, minutes: number): Promise<number[]> {
+async function sampleMemory(shop: ShopProcess, minutes: number): Promise<number[]> {
   const samples = [await residentMegabytes(shop.pid)];
   for (let minute = 1; minute <= minutes; minute += 1) {
     await sleep(MINUTE_MS);
@@ -151,7 +154,11 @@ async function residentMegabytes(pid: number): Promise<number> {
   return Math.round(Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1]) / 1_024);
 }
 
-function judge(report: Report, samples: readonly number[], statuses: ReadonlyMap<number, number>): void {
+function checkMemory(
+  report: Report,
+  samples: readonly number[],
+  statuses: ReadonlyMap<number, number>,
+): void {
   const total = [...statuses.values()].reduce((sum, count) => sum + count, 0);
   const failed = [...statuses]
     .filter(([status]) => status >= 500 && status !== BUSY)

@@ -82,9 +82,11 @@ export async function stockFaultsOf(ledger: Ledger, initial: ReadonlyMap<string,
      LEFT JOIN (order_item i JOIN "order" o ON o.id = i.order_id AND o.holds_stock = 1) ON i.product_id = p.id
      GROUP BY p.id`,
   );
-  const seen = new Map(rows.map(({ id, left: stock, sold }) => [id, [Number(stock), Number(sold)] as const]));
+  const results = new Map(
+    rows.map(({ id, left: stock, sold }) => [id, [Number(stock), Number(sold)] as const]),
+  );
   return [...initial].flatMap(([id, initialStock]) => {
-    const [stock = NaN, sold = NaN] = seen.get(id) ?? [];
+    const [stock = NaN, sold = NaN] = results.get(id) ?? [];
     return stock + sold === initialStock ? [] : [`${id}: ${stock} left + ${sold} sold, not ${initialStock}`];
   });
 }

@@ -2,7 +2,7 @@ import type { RestoredConnection } from '../connections/restored-connection';
 
 interface Change {
   id: string;
-  isGone: boolean;
+  isCancelled: boolean;
   /** The compared value of a copy: the stock of a product, or the payment state of an order. */
   state: number;
 }
@@ -35,20 +35,20 @@ export class Mirror {
   /** Applies all changes since the last round; returns their number. */
   async catchUp(): Promise<number> {
     this.rounds += 1;
-    const seen = new Map<string, number>();
+    const results = new Map<string, number>();
     for (;;) {
       const { edges, pageInfo } = await this.readPage();
-      for (const change of edges.map(({ node }) => changeOf(node))) this.take(change, seen);
+      for (const change of edges.map(({ node }) => changeOf(node))) this.take(change, results);
       this.cursor = pageInfo.endCursor ?? this.cursor;
-      if (!pageInfo.hasNextPage) return seen.size;
+      if (!pageInfo.hasNextPage) return results.size;
     }
   }
 
-  private take({ id, isGone, state }: Change, seen: Map<string, number>): void {
-    const mark = isGone ? -1 : state;
-    if (seen.get(id) === mark) this.twice += 1;
-    seen.set(id, mark);
-    if (isGone) this.stockById.delete(id);
+  private take({ id, isCancelled, state }: Change, results: Map<string, number>): void {
+    const revision = isCancelled ? -1 : state;
+    if (results.get(id) === revision) this.twice += 1;
+    results.set(id, revision);
+    if (isCancelled) this.stockById.delete(id);
     else this.stockById.set(id, state);
   }
 
@@ -58,7 +58,7 @@ export class Mirror {
         edges { node { ${LISTS[this.list]} } } pageInfo { endCursor hasNextPage }
       }
     }`;
-    const page = await this.connection.ask((client) =>
+    const page = await this.connection.send((client) =>
       client.graphql(query, { after: this.cursor }, this.token),
     );
     if (!page.isDone) throw new Error(`${this.list}: ${page.code} ${page.message}`);
@@ -69,7 +69,7 @@ export class Mirror {
 function changeOf({ id, countInStock, deletedAt, isPaid }: Record<string, unknown>): Change {
   return {
     id: String(id),
-    isGone: typeof deletedAt === 'string',
+    isCancelled: typeof deletedAt === 'string',
     state: typeof countInStock === 'number' ? countInStock : Number(isPaid),
   };
 }

@@ -1,7 +1,7 @@
 import type { FakeBehaviour, FakeCall } from '../../support/fakes/fake-paypal-faults';
 
 /** The final state of a payment after a provider fault. */
-type Ends =
+type FinalState =
   /** Paid at once; by the reconciler; by the retry of the buyer; or not paid, but payable with another payment. */
   'paid' | 'settled' | 'paid again' | 'other payment';
 
@@ -11,9 +11,9 @@ export interface Fault {
   call: FakeCall;
   behaviour: FakeBehaviour;
   /** A second faulty call. */
-  also?: [FakeCall, FakeBehaviour];
+  additionalFault?: [FakeCall, FakeBehaviour];
   code: string;
-  ends: Ends;
+  ends: FinalState;
 }
 
 const DOWN: [string, FakeBehaviour][] = [
@@ -53,7 +53,7 @@ export const FAULTS: Fault[] = [
     name: '401 for good',
     call: 'get',
     behaviour: { kind: 'status', status: 401 },
-    also: ['get', { kind: 'status', status: 401 }],
+    additionalFault: ['get', { kind: 'status', status: 401 }],
     code: 'PAYMENT_UNAVAILABLE',
     ends: 'paid again',
   },
@@ -61,7 +61,7 @@ export const FAULTS: Fault[] = [
     name: 'slow, then time-out',
     call: 'get',
     behaviour: { kind: 'slow', ms: 7_000 },
-    also: ['capture', { kind: 'timeout' }],
+    additionalFault: ['capture', { kind: 'timeout' }],
     code: 'PAYMENT_UNAVAILABLE',
     ends: 'paid again',
   },

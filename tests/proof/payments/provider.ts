@@ -16,7 +16,7 @@ interface Scene {
   product: string;
 }
 
-interface Played {
+interface FaultCase {
   fault: Fault;
   answer: Answer;
   orderId: string;
@@ -30,12 +30,13 @@ export async function proveProvider(report: Report): Promise<void> {
   try {
     const product = await proof.client.stock(proof.admin, 'Veena', 10_000);
     const scene = { proof, fake, token: proof.shoppers[0]!, product };
-    const played: Played[] = [];
-    for (const [index, fault] of FAULTS.entries()) played.push(await play(scene, fault, APIS[index % 2]!));
-    judgeAnswers(report, played);
-    await judgeEnds(report, scene, played);
+    const playedCases: FaultCase[] = [];
+    for (const [index, fault] of FAULTS.entries())
+      playedCases.push(await play(scene, fault, APIS[index % 2]!));
+    checkAnswers(report, playedCases);
+    await checkFinalStates(report, scene, playedCases);
     await playPending(report, scene);
-    await replayElsewhere(report, scene);
+    await replayForOtherOrder(report, scene);
     const ledger = await LedgerFile.open(proof.shop.databaseFile);
     report.expectNone('faults in the file', await faultsOf(ledger));
     await ledger.close();
@@ -53,63 +54,67 @@ async function begin({ proof: { client }, fake, token, product }: Scene) {
   return { orderId, providerOrderId: result.providerOrderId };
 }
 
-async function play(scene: Scene, fault: Fault, api: Api): Promise<Played> {
+async function play(scene: Scene, fault: Fault, api: Api): Promise<FaultCase> {
   const { fake, proof, token } = scene;
   const payment = await begin(scene);
   if (fault.call === 'token') fake.expireTokens();
   fake.next(fault.call, fault.behaviour);
-  if (fault.also) fake.next(...fault.also);
+  if (fault.additionalFault) fake.next(...fault.additionalFault);
   const answer = await proof.client.pay(api, token, payment);
-  fake.calm();
+  fake.reset();
   return { fault, answer, ...payment };
 }
 
-function judgeAnswers(report: Report, played: readonly Played[]): void {
-  report.record('faults', played.length);
+function checkAnswers(report: Report, playedCases: readonly FaultCase[]): void {
+  report.record('faults', playedCases.length);
   report.expectAtMost(
     'slowest answer, ms',
-    Math.max(...played.map(({ answer }) => answer.ms)),
+    Math.max(...playedCases.map(({ answer }) => answer.ms)),
     REPLY_LIMIT_MS,
   );
-  for (const { fault, answer } of played)
+  for (const { fault, answer } of playedCases)
     report.expect(`${fault.name}: told`, answer.isDone ? 'paid' : answer.code, fault.code || 'paid');
 }
 
-async function judgeEnds(report: Report, scene: Scene, played: readonly Played[]): Promise<void> {
+async function checkFinalStates(
+  report: Report,
+  scene: Scene,
+  playedCases: readonly FaultCase[],
+): Promise<void> {
   const { proof, token } = scene;
   const { client } = proof;
-  const slow = played.filter(({ fault }) => fault.ends === 'settled');
+  const slow = playedCases.filter(({ fault }) => fault.ends === 'settled');
   const settledMs = await waitUntil(async () => {
     const paid = await Promise.all(slow.map(({ orderId }) => client.isPaid(token, orderId)));
     return paid.every(Boolean);
   }, SETTLED_LIMIT_MS);
   report.expectAtMost('captured unseen, settled by itself, ms', settledMs ?? Infinity, SETTLED_LIMIT_MS);
-  for (const one of played) {
+  for (const one of playedCases) {
     report.expect(`${one.fault.name}: ends as`, await endOf(scene, one), one.fault.ends);
   }
 }
 
 /** The final state of a faulty payment, or a description of its defect. */
-async function endOf(scene: Scene, played: Played): Promise<string> {
+async function endOf(scene: Scene, playedCases: FaultCase): Promise<string> {
   const { proof, fake, token } = scene;
   const { client } = proof;
-  const { fault, orderId, providerOrderId } = played;
+  const { fault, orderId, providerOrderId } = playedCases;
   if (fault.ends === 'paid again') {
-    const again = await client.pay('graphql', token, played);
-    if (!again.isDone) return `not payable afterwards, ${again.code} ${again.message}`;
+    const second = await client.pay('graphql', token, playedCases);
+    if (!second.isDone) return `not payable afterwards, ${second.code} ${second.message}`;
   }
   if (fault.ends === 'other payment') {
     if (await client.isPaid(token, orderId)) return 'believed';
     const other = await client.start(token, orderId);
     const otherId = String(other.result.providerOrderId);
     fake.approve(otherId);
-    const again = await client.pay('rest', token, { orderId, providerOrderId: otherId });
-    if (!again.isDone) return `no other payment, ${again.code} ${again.message}`;
+    const second = await client.pay('rest', token, { orderId, providerOrderId: otherId });
+    if (!second.isDone) return `no other payment, ${second.code} ${second.message}`;
   }
   if (!(await client.isPaid(token, orderId))) return 'not paid in the end';
   const { captureCount } = fake.order(providerOrderId);
-  const isOnce = fault.ends === 'other payment' ? captureCount <= 1 : captureCount === 1;
-  return isOnce ? fault.ends : `captured ${captureCount} times`;
+  const isCapturedOnce = fault.ends === 'other payment' ? captureCount <= 1 : captureCount === 1;
+  return isCapturedOnce ? fault.ends : `captured ${captureCount} times`;
 }
 
 /** A capture that is pending for a while: unknown, then paid. */
@@ -131,28 +136,28 @@ async function playPending(report: Report, scene: Scene): Promise<void> {
 }
 
 /** One payment for several orders, also concurrently. */
-async function replayElsewhere(report: Report, scene: Scene): Promise<void> {
+async function replayForOtherOrder(report: Report, scene: Scene): Promise<void> {
   const { proof, fake, token, product } = scene;
   const { client } = proof;
   const orders: string[] = [];
   for (let number = 0; number < 6; number += 1)
     orders.push(idOf(await client.placeOrder('rest', { token, product })));
   // A payment without an order reference and with the right amount can pay any order, but only one.
-  const begun = await begin(scene);
-  const { amount } = fake.order(begun.providerOrderId);
-  const anybodys = fake.addOrder({ amount, status: 'APPROVED' });
+  const startedPayment = await begin(scene);
+  const { amount } = fake.order(startedPayment.providerOrderId);
+  const unrelatedOrder = fake.addOrder({ amount, status: 'APPROVED' });
   const answers = await Promise.all(
     orders.map((orderId, index) =>
-      client.pay(APIS[index % 2]!, token, { orderId, providerOrderId: anybodys.id }),
+      client.pay(APIS[index % 2]!, token, { orderId, providerOrderId: unrelatedOrder.id }),
     ),
   );
   report.expect('one payment for six orders: paid', answers.filter(({ isDone }) => isDone).length, 1);
   const isPaid = await Promise.all(orders.map((orderId) => client.isPaid(token, orderId)));
   report.expect('one payment for six orders: stand as paid', isPaid.filter(Boolean).length, 1);
-  report.expect('one payment for six orders: captured', anybodys.captureCount, 1);
+  report.expect('one payment for six orders: captured', unrelatedOrder.captureCount, 1);
   const late = await client.pay('rest', token, {
     orderId: orders.find((_, index) => !isPaid[index])!,
-    providerOrderId: anybodys.id,
+    providerOrderId: unrelatedOrder.id,
   });
   report.expect('the same later', late.code, 'PAYMENT_REJECTED');
 }

@@ -45,7 +45,7 @@ interface Scene {
   product: string;
 }
 
-interface Played {
+interface FaultCase {
   fault: Fault;
   answer: Answer;
   orderId: string;
@@ -59,15 +59,16 @@ export async function proveRefunds(report: Report): Promise<void> {
   try {
     const product = await proof.client.stock(proof.admin, 'Sitar', 1_000);
     const scene = { proof, fake, product };
-    const played: Played[] = [];
-    for (const [index, fault] of FAULTS.entries()) played.push(await play(scene, fault, APIS[index % 2]!));
-    report.record('refunds', played.length);
-    const slowest = Math.max(...played.map(({ answer }) => answer.ms));
+    const playedCases: FaultCase[] = [];
+    for (const [index, fault] of FAULTS.entries())
+      playedCases.push(await play(scene, fault, APIS[index % 2]!));
+    report.record('refunds', playedCases.length);
+    const slowest = Math.max(...playedCases.map(({ answer }) => answer.ms));
     report.expectAtMost('slowest refund, ms', slowest, REPLY_LIMIT_MS);
-    for (const { fault, answer } of played) {
+    for (const { fault, answer } of playedCases) {
       report.expect(`refund, ${fault.name}: told`, answer.isDone ? '' : answer.code, fault.code);
     }
-    await judgeEnds(report, scene, played);
+    await checkFinalStates(report, scene, playedCases);
     const stockReply = await proof.client.rest('GET', `/products/${product}`);
     report.expect(
       'pieces on the shelf when all is given back',
@@ -83,7 +84,7 @@ export async function proveRefunds(report: Report): Promise<void> {
   }
 }
 
-async function play({ proof, fake, product }: Scene, fault: Fault, api: Api): Promise<Played> {
+async function play({ proof, fake, product }: Scene, fault: Fault, api: Api): Promise<FaultCase> {
   const { client, admin } = proof;
   const token = proof.shoppers[0]!;
   const orderId = idOf(await client.placeOrder('rest', { token, product }));
@@ -92,16 +93,20 @@ async function play({ proof, fake, product }: Scene, fault: Fault, api: Api): Pr
   idOf(await client.pay('rest', token, { orderId, providerOrderId }));
   if (fault.behaviour) fake.next('refund', fault.behaviour);
   const answer = await client.refund(api, admin, orderId);
-  fake.calm();
+  fake.reset();
   return { fault, answer, orderId, providerOrderId };
 }
 
-async function judgeEnds(report: Report, scene: Scene, played: readonly Played[]): Promise<void> {
+async function checkFinalStates(
+  report: Report,
+  scene: Scene,
+  playedCases: readonly FaultCase[],
+): Promise<void> {
   const { client, admin } = scene.proof;
-  const stateOf = async ({ orderId }: Played) =>
+  const stateOf = async ({ orderId }: FaultCase) =>
     (await client.rest('GET', `/orders/${orderId}`, { token: admin })).result;
   const settledMs = await waitUntil(async () => {
-    const states = await Promise.all(played.map(stateOf));
+    const states = await Promise.all(playedCases.map(stateOf));
     return states.every(({ isRefunding }) => isRefunding === false);
   }, SETTLED_LIMIT_MS);
   report.expectAtMost(
@@ -109,7 +114,7 @@ async function judgeEnds(report: Report, scene: Scene, played: readonly Played[]
     settledMs ?? Infinity,
     SETTLED_LIMIT_MS,
   );
-  for (const one of played) {
+  for (const one of playedCases) {
     const { fault, orderId, providerOrderId } = one;
     const wasRefunded = (await stateOf(one)).isRefunded === true;
     const isSettled = fault.ends !== 'refunded again';

@@ -77,7 +77,7 @@ export const button = (name: string) => body().getByRole('button', { name });
 export const panel = () => body().findByRole('dialog', { name: 'Demo payment' });
 export const text = () => page.document.body.textContent;
 
-export async function draw(options: Options = {}): Promise<Buttons> {
+export async function renderButtons(options: Options = {}): Promise<Buttons> {
   const buttons = page.paypal.Buttons({
     createOrder: (_details, { order }) => order.create(newOrder),
     ...options,

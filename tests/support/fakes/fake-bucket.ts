@@ -10,7 +10,7 @@ export interface FakeBucket {
   place: BucketLocation;
   files: Map<string, { bytes: Buffer; type: string }>;
   /** Method and object name of each request. */
-  asked: string[];
+  requestedKeys: string[];
   faults: BucketFault[];
   stop(): Promise<void>;
 }
@@ -23,14 +23,14 @@ const PAGE = 4;
 /** Starts a server with one empty bucket. */
 export async function startBucket(): Promise<FakeBucket> {
   const files: FakeBucket['files'] = new Map();
-  const bucket = { files, asked: [] as string[], faults: [] as BucketFault[] };
+  const bucket = { files, requestedKeys: [] as string[], faults: [] as BucketFault[] };
   const server = createServer((request, response) => void serve(request, response));
 
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { method = '', url = '', headers } = request;
     const { pathname, searchParams } = new URL(url, 'http://bucket');
     const [, name = ''] = /^\/haat-media\/?(.*)$/.exec(pathname) ?? [];
-    bucket.asked.push(`${method} ${name}`);
+    bucket.requestedKeys.push(`${method} ${name}`);
     const body = await bodyOf(request);
     const fault = bucket.faults.shift();
     if (fault === 'silence') return;
@@ -85,6 +85,6 @@ function refuse(response: ServerResponse, status: number, code: string): void {
 
 async function bodyOf(request: IncomingMessage): Promise<Buffer> {
   const parts: Buffer[] = [];
-  for await (const part of request) parts.push(part as Buffer);
+  for await (const range of request) parts.push(range as Buffer);
   return Buffer.concat(parts);
 }

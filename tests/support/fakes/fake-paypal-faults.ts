@@ -39,7 +39,7 @@ export type FakeBehaviour =
   | { kind: 'otherOrder' };
 
 /** Sends the response of a fault. Returns false if the call must still be executed. */
-export function answersInstead(behaviour: FakeBehaviour, response: ServerResponse): boolean {
+export function answersWithFault(behaviour: FakeBehaviour, response: ServerResponse): boolean {
   switch (behaviour.kind) {
     case 'status':
       sendJson(response, refusal(behaviour.status, behaviour.issue ?? 'FAKE_FAULT'));
@@ -70,7 +70,7 @@ export function answersInstead(behaviour: FakeBehaviour, response: ServerRespons
 }
 
 /** Plants the deviation into the order, so that every later response has it. */
-export function plant(order: FakeOrder, behaviour: FakeBehaviour): void {
+export function applyFault(order: FakeOrder, behaviour: FakeBehaviour): void {
   switch (behaviour.kind) {
     case 'wrongAmount':
       order.amount = { ...order.amount, value: '1.00' };
@@ -112,8 +112,8 @@ export function deviate(body: unknown, order: FakeOrder): unknown {
   const [unit] = wire.purchase_units;
   if (order.merchantId !== undefined && unit) unit.payee = { merchant_id: order.merchantId };
   const [capture] = unit?.payments?.captures ?? [];
-  const isMoneyBack = order.refunds.every(({ status = 'COMPLETED' }) => status === 'COMPLETED');
-  if (capture && !isMoneyBack) capture.status = 'COMPLETED';
+  const areRefundsCompleted = order.refunds.every(({ status = 'COMPLETED' }) => status === 'COMPLETED');
+  if (capture && !areRefundsCompleted) capture.status = 'COMPLETED';
   if (capture && order.captureStatus !== undefined) capture.status = order.captureStatus;
   if (capture && order.captureAmount)
     capture.amount = { value: order.captureAmount.value, currency_code: order.captureAmount.currencyCode };

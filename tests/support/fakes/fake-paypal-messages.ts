@@ -18,14 +18,14 @@ export function sign(body: string): Record<string, string> {
 
 /** The provider's verification endpoint for messages. */
 export function verify(raw: unknown): FakeReply {
-  const question = raw as Record<string, unknown>;
-  const isWhole = ['auth_algo', 'cert_url', 'transmission_id', 'transmission_time'].every(
-    (name) => typeof question[name] === 'string',
+  const request = raw as Record<string, unknown>;
+  const isComplete = ['auth_algo', 'cert_url', 'transmission_id', 'transmission_time'].every(
+    (name) => typeof request[name] === 'string',
   );
-  if (!isWhole) return refusal(400, 'VALIDATION_ERROR');
+  if (!isComplete) return refusal(400, 'VALIDATION_ERROR');
   const isGenuine =
-    question['webhook_id'] === FAKE_WEBHOOK_ID &&
-    question['transmission_sig'] === signatureOf(question['transmission_time'], question['webhook_event']);
+    request['webhook_id'] === FAKE_WEBHOOK_ID &&
+    request['transmission_sig'] === signatureOf(request['transmission_time'], request['webhook_event']);
   return { status: 200, body: { verification_status: isGenuine ? 'SUCCESS' : 'FAILURE' } };
 }
 

@@ -1,6 +1,6 @@
 import type { ProviderAmount } from '../../../server/domain/payments/charge';
 import {
-  StaleDemoOrder,
+  OutdatedDemoOrder,
   type DemoOrder,
   type DemoOrderStore,
   type DemoRefund,
@@ -54,7 +54,7 @@ export function createFakeOrders(): FakeOrders {
   const put = (next: DemoOrder, expectedVersion?: number) => {
     const order = orders.get(next.id);
     if (expectedVersion !== undefined && expectedVersion !== (order?.version ?? 0))
-      return Promise.reject(new StaleDemoOrder(next.id));
+      return Promise.reject(new OutdatedDemoOrder(next.id));
     const isCaptured = next.status === 'COMPLETED' && order?.status !== 'COMPLETED';
     const stored = { ...next, refunds: next.refunds ?? [] };
     // Tests hold the order itself.

@@ -10,9 +10,9 @@ import {
   type DemoProvider,
 } from '../../../server/modules/payments/providers/demo/demo-provider';
 import {
-  answersInstead,
+  answersWithFault,
   deviate,
-  plant,
+  applyFault,
   refusal,
   sendReply,
   type FakeBehaviour,
@@ -39,7 +39,7 @@ export interface FakeRecord {
 }
 
 /** Behaviours without parameters. */
-type PlainKind = Exclude<FakeBehaviour['kind'], 'status' | 'slow'>;
+type FaultKind = Exclude<FakeBehaviour['kind'], 'status' | 'slow'>;
 
 export interface FakePaypal {
   /** For PAYPAL_API_BASE. */
@@ -50,9 +50,9 @@ export interface FakePaypal {
   records: readonly FakeRecord[];
   recordsOf(call: FakeCall): FakeRecord[];
   /** Queues a behaviour for the next call of this type. */
-  next(call: FakeCall, behaviour: FakeBehaviour | PlainKind): void;
+  next(call: FakeCall, behaviour: FakeBehaviour | FaultKind): void;
   /** Clears the queued behaviours. */
-  calm(): void;
+  reset(): void;
   /** Adds an order that another client created. */
   addOrder(overrides?: Partial<FakeOrder>): FakeOrder;
   order(id: string): FakeOrder;
@@ -71,12 +71,12 @@ export interface FakePaypal {
   close(): Promise<void>;
 }
 
-interface Place {
+interface Endpoint {
   call: FakeCall;
   orderId?: string | undefined;
 }
 
-function placeOf(request: IncomingMessage): Place | undefined {
+function endpointOf(request: IncomingMessage): Endpoint | undefined {
   const { pathname } = new URL(request.url ?? '/', 'http://fake');
   if (pathname === '/v1/oauth2/token') return { call: 'token' };
   if (pathname === '/v1/notifications/verify-webhook-signature') return { call: 'verify' };
@@ -100,7 +100,7 @@ async function perform(
   const { call, orderId } = record;
   if (call === 'verify') return verify(record.body);
   const existing = orders.find(orderId ?? '');
-  if (existing && behaviour && call !== 'refund') plant(existing, behaviour);
+  if (existing && behaviour && call !== 'refund') applyFault(existing, behaviour);
   const response = await demo.fetch(demo.apiBase + record.path, initOf(record));
   const reply = { status: response.status, body: (await response.json()) as { id: string } };
   if (!response.ok || call === 'token') return reply;
@@ -108,7 +108,7 @@ async function perform(
     return refundReply(existing, reply, REFUND_STATUS[behaviour?.kind ?? '']);
   const order = orders.get(reply.body.id);
   if (!existing && behaviour) {
-    plant(order, behaviour);
+    applyFault(order, behaviour);
     return { ...reply, body: deviate(presentDemoOrder(order, NAMES.merchantId), order) };
   }
   return { ...reply, body: deviate(reply.body, order) };
@@ -135,7 +135,7 @@ interface Simulator {
   orders: FakeOrders;
 }
 
-async function recordOf(request: IncomingMessage, place: Place): Promise<FakeRecord> {
+async function recordOf(request: IncomingMessage, place: Endpoint): Promise<FakeRecord> {
   const isJson = request.headers['content-type'] === 'application/json';
   const requestId = request.headers['paypal-request-id'];
   return {
@@ -156,13 +156,13 @@ interface Scripted {
 /** Listens on loopback, appends to `records` and consumes `script`. */
 async function listen(simulator: Simulator, records: FakeRecord[], script: Scripted[]) {
   const serve = async (request: IncomingMessage, response: ServerResponse) => {
-    const place = placeOf(request);
+    const place = endpointOf(request);
     if (!place) return sendReply(response, refusal(404, 'NO_SUCH_PATH'));
     const record = await recordOf(request, place);
     records.push(record);
     const index = script.findIndex(({ call }) => call === record.call);
     const behaviour = index < 0 ? undefined : script.splice(index, 1)[0]?.behaviour;
-    if (behaviour && answersInstead(behaviour, response)) return;
+    if (behaviour && answersWithFault(behaviour, response)) return;
     sendReply(response, await perform(simulator, record, behaviour), behaviour);
   };
   const server = createServer((request, response) => void serve(request, response));
@@ -198,7 +198,7 @@ export async function startFakePaypal(overrides: Partial<typeof NAMES> = {}): Pr
     recordsOf: (call) => records.filter((record) => record.call === call),
     next: (call, behaviour) =>
       script.push({ call, behaviour: typeof behaviour === 'string' ? { kind: behaviour } : behaviour }),
-    calm: () => void script.splice(0),
+    reset: () => void script.splice(0),
     addOrder: orders.add,
     order: orders.get,
     approve: (id) => void Object.assign(orders.get(id), { status: 'APPROVED' }),

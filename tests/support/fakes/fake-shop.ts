@@ -21,8 +21,8 @@ const OF_ACCOUNTS: Record<string, unknown> = {
 };
 
 const fieldResolver: GraphQLFieldResolver<unknown, unknown> = (source, args, context, info) => {
-  const given: unknown = defaultFieldResolver(source, args, context, info);
-  return given ?? (info.parentType.name === 'User' ? OF_ACCOUNTS[info.fieldName] : given);
+  const value: unknown = defaultFieldResolver(source, args, context, info);
+  return value ?? (info.parentType.name === 'User' ? OF_ACCOUNTS[info.fieldName] : value);
 };
 
 /** Results by root field; a function receives the field's arguments and may throw. */
@@ -48,8 +48,8 @@ export function fakeShop(answers: Answers): ApolloLink {
 
 async function answer(operation: ApolloLink.Operation, answers: Answers): Promise<ExecutionResult> {
   const { query: document, variables: variableValues } = operation;
-  const mistakes = validate(schema, document);
-  if (mistakes[0]) throw mistakes[0];
+  const validationErrors = validate(schema, document);
+  if (validationErrors[0]) throw validationErrors[0];
   // Defaults for fields of home and of the order list, which few tests need.
   const rootValue = { categories: [], testimonials: [], refusedCaptures: [], ...answers };
   const result = await execute({ schema, document, variableValues, rootValue, fieldResolver });

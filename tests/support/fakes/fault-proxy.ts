@@ -3,17 +3,17 @@ import type { AddressInfo } from 'node:net';
 import { closedLater } from '../runtime/cleanup';
 
 /** A proxy between browser and shop that injects faults. */
-export interface Crossing {
+export interface FaultProxy {
   url: string;
   /** Appends a line to the worker script, as a new version would. */
   changeWorker(): void;
   /** Forwards the next request whose body contains `mark`, and drops its response. */
-  loseAnswerTo(mark: string): void;
+  loseAnswerTo(bodyText: string): void;
   close(): Promise<void>;
 }
 
 /** Starts a proxy to the shop. */
-export async function openCrossing(shopUrl: string): Promise<Crossing> {
+export async function startFaultProxy(shopUrl: string): Promise<FaultProxy> {
   let addition = '';
   let lost: string | undefined;
 
@@ -23,7 +23,7 @@ export async function openCrossing(shopUrl: string): Promise<Crossing> {
     if (isLost) lost = undefined;
     const isWorker = incoming.url === '/sw.js';
     const headers = { ...incoming.headers, ...(isWorker && { 'accept-encoding': 'identity' }) };
-    const onward = request(
+    const upstreamRequest = request(
       shopUrl + (incoming.url ?? '/'),
       { method: incoming.method, headers },
       (answer) => {
@@ -37,8 +37,8 @@ export async function openCrossing(shopUrl: string): Promise<Crossing> {
         });
       },
     );
-    onward.on('error', () => outgoing.destroy());
-    onward.end(body);
+    upstreamRequest.on('error', () => outgoing.destroy());
+    upstreamRequest.end(body);
   };
   const server = createServer((incoming, outgoing) => void pass(incoming, outgoing));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -47,8 +47,8 @@ export async function openCrossing(shopUrl: string): Promise<Crossing> {
     changeWorker: () => {
       addition += '\n// newer';
     },
-    loseAnswerTo: (mark) => {
-      lost = mark;
+    loseAnswerTo: (bodyText) => {
+      lost = bodyText;
     },
     close: closedLater(async () => {
       server.closeAllConnections();
@@ -58,7 +58,7 @@ export async function openCrossing(shopUrl: string): Promise<Crossing> {
 }
 
 async function read(message: IncomingMessage): Promise<Buffer> {
-  const pieces: Buffer[] = [];
-  for await (const piece of message) pieces.push(piece as Buffer);
-  return Buffer.concat(pieces);
+  const chunks: Buffer[] = [];
+  for await (const chunk of message) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks);
 }

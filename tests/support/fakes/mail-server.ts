@@ -41,14 +41,14 @@ export async function startMailServer(port = 0): Promise<MailServer> {
       mailServer.point === 'recipient' ? answer(callback, `<${address}>`) : callback(),
     onData(stream, session, callback) {
       const parts: Buffer[] = [];
-      stream.on('data', (part: Buffer) => parts.push(part));
+      stream.on('data', (chunk: Buffer) => parts.push(chunk));
       stream.on('end', () => {
-        const keep = (error?: Error | null) => {
+        const respond = (error?: Error | null) => {
           if (!error) state.arrived.push(readMail(Buffer.concat(parts).toString(), session));
           callback(error ?? null);
         };
-        if (mailServer.point === 'body') answer(keep);
-        else keep();
+        if (mailServer.point === 'body') answer(respond);
+        else respond();
       });
     },
   });

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { Webhook } from 'standardwebhooks';
 
 /** A received webhook request. */
-export interface Received {
+export interface ReceivedRequest {
   id: string;
   headers: Record<string, string>;
   body: string;
@@ -16,26 +16,26 @@ type Answer = number | 'silence' | 'hang up' | 'redirect';
 export interface Receiver {
   url: string;
   port: number;
-  received: Received[];
+  received: ReceivedRequest[];
   /** Number of requests to its redirect target. */
   followed: number;
   /** Returns the response; 204 by default. */
-  answer: (received: Received) => Answer;
+  answer: (received: ReceivedRequest) => Answer;
   /** Resolves after `count` requests. */
-  arrived(count: number): Promise<Received[]>;
+  arrived(count: number): Promise<ReceivedRequest[]>;
   /** Closes the connections without a response. */
-  letGo(): void;
+  releaseResponses(): void;
   stop(): Promise<void>;
 }
 
-const ELSEWHERE = '/elsewhere';
+const REDIRECT_TARGET = '/elsewhere';
 
 /** Starts a receiver, on `port` if given. */
 export async function startReceiver(port = 0): Promise<Receiver> {
   const silent = new Set<ServerResponse>();
   let onArrival: () => void = () => undefined;
   const server = createServer((request, response) => {
-    if (request.url === ELSEWHERE) {
+    if (request.url === REDIRECT_TARGET) {
       receiver.followed += 1;
       response.end();
       return;
@@ -45,7 +45,7 @@ export async function startReceiver(port = 0): Promise<Receiver> {
       const answer = receiver.answer(received);
       if (answer === 'silence') silent.add(response);
       else if (answer === 'hang up') response.destroy();
-      else if (answer === 'redirect') response.writeHead(302, { location: ELSEWHERE }).end();
+      else if (answer === 'redirect') response.writeHead(302, { location: REDIRECT_TARGET }).end();
       else response.writeHead(answer).end();
       onArrival();
     });
@@ -65,12 +65,12 @@ export async function startReceiver(port = 0): Promise<Receiver> {
         });
       return receiver.received;
     },
-    letGo() {
+    releaseResponses() {
       for (const response of silent) response.destroy();
       silent.clear();
     },
     async stop() {
-      receiver.letGo();
+      receiver.releaseResponses();
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
     },
@@ -79,11 +79,14 @@ export async function startReceiver(port = 0): Promise<Receiver> {
 }
 
 /** Verifies the signature of a message; throws if it is invalid. */
-export function verified({ body, headers }: Pick<Received, 'body' | 'headers'>, secret: string): unknown {
+export function verified(
+  { body, headers }: Pick<ReceivedRequest, 'body' | 'headers'>,
+  secret: string,
+): unknown {
   return new Webhook(secret).verify(body, headers);
 }
 
-async function readEvent(request: IncomingMessage): Promise<Received> {
+async function readEvent(request: IncomingMessage): Promise<ReceivedRequest> {
   let body = '';
   for await (const chunk of request) body += String(chunk);
   const headers = request.headers as Record<string, string>;
@@ -91,6 +94,6 @@ async function readEvent(request: IncomingMessage): Promise<Received> {
     id: headers['webhook-id'] ?? '',
     headers,
     body,
-    event: JSON.parse(body) as Received['event'],
+    event: JSON.parse(body) as ReceivedRequest['event'],
   };
 }

@@ -4,7 +4,8 @@ import { pick, type ShopCommand } from './order-commands';
 import { HOLD_MINUTES, type ShopModel } from './shop-model';
 import { outcomeOf, requireOutcome, type Stage } from './stage';
 
-const goneReasons = ({ isDeleted }: { isDeleted: boolean }): ErrorCode[] => (isDeleted ? ['NOT_FOUND'] : []);
+const notFoundReasons = ({ isDeleted }: { isDeleted: boolean }): ErrorCode[] =>
+  isDeleted ? ['NOT_FOUND'] : [];
 
 /** An admin's edit of a product; price in paise. */
 export interface Edit {
@@ -31,7 +32,7 @@ export class EditProduct implements ShopCommand {
       ...(stock !== undefined && { countInStock: stock }),
     };
     const outcome = await outcomeOf(stage.shop.services.products.update(stage.admin, product.id, change));
-    if (!requireOutcome(outcome, goneReasons(product))) return;
+    if (!requireOutcome(outcome, notFoundReasons(product))) return;
     Object.assign(product, { name, price: price ?? product.price, stock: stock ?? product.stock });
   }
   toString = () => `edit ${JSON.stringify(this.edit)}`;
@@ -45,7 +46,7 @@ export class DeleteProduct implements ShopCommand {
   async run(model: ShopModel, stage: Stage): Promise<void> {
     const product = pick(model.products, this.product);
     const outcome = await outcomeOf(stage.shop.services.products.remove(stage.admin, product.id));
-    requireOutcome(outcome, goneReasons(product));
+    requireOutcome(outcome, notFoundReasons(product));
     product.isDeleted = true;
   }
   toString = () => `delete product ${this.product}`;
@@ -59,7 +60,7 @@ export class DeletePerson implements ShopCommand {
   async run(model: ShopModel, stage: Stage): Promise<void> {
     const person = pick(model.people, this.person);
     const outcome = await outcomeOf(stage.shop.services.users.remove(stage.admin, person.id));
-    requireOutcome(outcome, goneReasons(person));
+    requireOutcome(outcome, notFoundReasons(person));
     person.isDeleted = true;
   }
   toString = () => `delete person ${this.person}`;
@@ -89,20 +90,21 @@ export class Travel implements ShopCommand {
 }
 
 /** The shop releases expired stock holds. */
-export class Sweep implements ShopCommand {
+export class ReleaseExpiredHolds implements ShopCommand {
   check = () => true;
   async run(model: ShopModel, stage: Stage): Promise<void> {
-    assert.equal(await stage.sweep(), model.sweep(), 'holds that ended');
+    assert.equal(await stage.releaseExpiredHolds(), model.releaseExpiredHolds(), 'holds that ended');
   }
   toString = () => 'sweep';
 }
 
 /** All stock holds expire, and the shop releases them. */
-export class LetGo implements ShopCommand {
-  check = (model: Readonly<ShopModel>) => model.orders.some(({ holds, paidBy }) => holds && !paidBy);
+export class ReleaseHold implements ShopCommand {
+  check = (model: Readonly<ShopModel>) =>
+    model.orders.some(({ holdsStock, paidBy }) => holdsStock && !paidBy);
   async run(model: ShopModel, stage: Stage): Promise<void> {
     await stage.travel(model, HOLD_MINUTES);
-    await new Sweep().run(model, stage);
+    await new ReleaseExpiredHolds().run(model, stage);
   }
   toString = () => 'all holds end';
 }

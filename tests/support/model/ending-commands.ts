@@ -25,7 +25,7 @@ export class Cancel implements ShopCommand {
       const cancelled = requireOutcome(outcome, reasons);
       if (!cancelled) continue;
       order.cancelledAt = cancelled.cancelledAt?.getTime();
-      model.letGo(order);
+      model.releaseHold(order);
     }
   }
   toString = () => `cancel ${this.order}, ${this.times} at once`;
@@ -54,7 +54,7 @@ export class Refund implements ShopCommand {
       const refunded = requireOutcome(outcome, reasons);
       if (!refunded) continue;
       order.refundedAt = refunded.refundedAt?.getTime();
-      model.letGo(order);
+      model.releaseHold(order);
     }
   }
   toString = () => `refund ${this.order}, ${this.times} at once`;

@@ -48,44 +48,44 @@ export async function requireSame(model: ShopModel, stage: Stage): Promise<void>
   }
 }
 
-function requireSameOrder(model: ModelOrder, real: Order): void {
+function requireSameOrder(model: ModelOrder, actual: Order): void {
   const { id, buyer, buyerName, lines, amounts, paidBy, paidAt, deliveredAt } = model;
   const { cancelledAt, refundedAt } = model;
-  requireEqual(real.user, { id: buyer.id, name: buyerName, email: buyer.email }, `buyer of ${id}`);
+  requireEqual(actual.user, { id: buyer.id, name: buyerName, email: buyer.email }, `buyer of ${id}`);
   requireEqual(
-    real.orderItems.map(({ image: _image, ...line }) => line),
+    actual.orderItems.map(({ image: _image, ...line }) => line),
     lines,
     `lines of ${id}`,
   );
   requireEqual(
     {
-      items: toDecimal(real.itemsPrice),
-      shipping: toDecimal(real.shippingPrice),
-      tax: toDecimal(real.taxPrice),
-      total: toDecimal(real.totalPrice),
+      items: toDecimal(actual.itemsPrice),
+      shipping: toDecimal(actual.shippingPrice),
+      tax: toDecimal(actual.taxPrice),
+      total: toDecimal(actual.totalPrice),
     },
     amounts,
     `amounts of ${id}`,
   );
   requireEqual(
-    [real.isPaid, real.paidAt?.getTime(), real.paymentResult?.id],
+    [actual.isPaid, actual.paidAt?.getTime(), actual.paymentResult?.id],
     [paidBy !== undefined, paidAt, paidBy],
     `payment of ${id}`,
   );
   requireEqual(
-    [real.isDelivered, real.deliveredAt?.getTime()],
+    [actual.isDelivered, actual.deliveredAt?.getTime()],
     [deliveredAt !== undefined, deliveredAt],
     `delivery of ${id}`,
   );
   requireEqual(
-    [real.isCancelled, real.cancelledAt?.getTime(), real.isRefunded, real.refundedAt?.getTime()],
+    [actual.isCancelled, actual.cancelledAt?.getTime(), actual.isRefunded, actual.refundedAt?.getTime()],
     [cancelledAt !== undefined, cancelledAt, refundedAt !== undefined, refundedAt],
     `ending of ${id}`,
   );
-  assert.equal(real.isRefunding, false, `${id} is being refunded for ever`);
+  assert.equal(actual.isRefunding, false, `${id} is being refunded for ever`);
   assert.ok(
-    !real.isCancelled || !real.isPaid || real.isRefunded,
+    !actual.isCancelled || !actual.isPaid || actual.isRefunded,
     `${id} is cancelled, and its money is kept`,
   );
-  assert.ok(real.isPaid || !real.isDelivered, `${id} is delivered and not paid`);
+  assert.ok(actual.isPaid || !actual.isDelivered, `${id} is delivered and not paid`);
 }

@@ -15,7 +15,7 @@ export function pick<T>(items: readonly T[], which: number): T {
 }
 
 /** A basket as indices, so that it stays valid when fast-check shrinks it. */
-export interface Wish {
+export interface BasketInput {
   person: number;
   lines: { product: number; qty: number }[];
   /** True if the shopper saw an outdated price. */
@@ -32,7 +32,7 @@ interface ModelPlacement {
 
 let lastKey = 0;
 
-function read(model: ShopModel, { person, lines, isOutdated }: Wish): ModelPlacement {
+function read(model: ShopModel, { person, lines, isOutdated }: BasketInput): ModelPlacement {
   const buyer = pick(model.people, person);
   const quantities = lines.map(({ product, qty }) => ({ product: pick(model.products, product), qty }));
   const orderItems = quantities.map(({ product, qty }, index) => ({
@@ -45,50 +45,54 @@ function read(model: ShopModel, { person, lines, isOutdated }: Wish): ModelPlace
   if (quantities.some(({ product }) => product.isDeleted)) reasons.push('NOT_FOUND');
   if (quantities.some(({ product }) => product.price === 0)) reasons.push('BAD_INPUT');
   if (isOutdated) reasons.push('PRICE_CHANGED');
-  if (model.shortOf(quantities).length > 0) reasons.push('OUT_OF_STOCK');
+  if (model.shortagesOf(quantities).length > 0) reasons.push('OUT_OF_STOCK');
   lastKey += 1;
   const body = { orderItems, shippingAddress: ADDRESS, paymentMethod: 'PayPal' };
   return { buyer, quantities, key: `key-${lastKey}`, body, reasons };
 }
 
-async function ask(stage: Stage, { buyer, body, key }: Pick<ModelPlacement, 'buyer' | 'body' | 'key'>) {
+async function send(stage: Stage, { buyer, body, key }: Pick<ModelPlacement, 'buyer' | 'body' | 'key'>) {
   return outcomeOf(stage.shop.services.orders.place(await stage.actorOf(buyer), body, key));
 }
 
 /** A shopper places an order; the shop refuses it exactly when the model has a reason. */
 export class PlaceOrder implements ShopCommand {
-  constructor(private readonly wish: Wish) {}
+  constructor(private readonly basket: BasketInput) {}
   check = () => true;
 
   async run(model: ShopModel, stage: Stage): Promise<void> {
-    const placement = read(model, this.wish);
-    const outcome = await ask(stage, placement);
+    const placement = read(model, this.basket);
+    const outcome = await send(stage, placement);
     const placed = requireOutcome(outcome, placement.reasons);
     if (placed) {
       assert.equal(placed.replayed, false);
       model.place({ ...placement, id: placed.order.id }, placement.quantities);
     }
     if (outcome.refusal?.code === 'OUT_OF_STOCK') {
-      const seen = outcome.refusal.details.shortages?.map(({ product, asked, left }) => ({
+      const observed = outcome.refusal.details.shortages?.map(({ product, asked, left }) => ({
         product,
         asked,
         left,
       }));
       const byProduct = (a: { product: string }, b: { product: string }) => (a.product < b.product ? -1 : 1);
-      requireEqual(seen?.sort(byProduct), model.shortOf(placement.quantities).sort(byProduct), 'short lines');
+      requireEqual(
+        observed?.sort(byProduct),
+        model.shortagesOf(placement.quantities).sort(byProduct),
+        'short lines',
+      );
     }
   }
-  toString = () => `place ${JSON.stringify(this.wish)}`;
+  toString = () => `place ${JSON.stringify(this.basket)}`;
 }
 
 /** Several shoppers order at once: the order of execution is open, but stock never becomes negative. */
-export class PlaceAtOnce implements ShopCommand {
-  constructor(private readonly wishes: Wish[]) {}
+export class PlaceConcurrently implements ShopCommand {
+  constructor(private readonly baskets: BasketInput[]) {}
   check = () => true;
 
   async run(model: ShopModel, stage: Stage): Promise<void> {
-    const placement = this.wishes.map((wish) => read(model, wish));
-    const outcomes = await Promise.all(placement.map((one) => ask(stage, one)));
+    const placement = this.baskets.map((basket) => read(model, basket));
+    const outcomes = await Promise.all(placement.map((one) => send(stage, one)));
     const refused: [ModelPlacement, ErrorCode][] = [];
     outcomes.forEach((outcome, index) => {
       const one = pick(placement, index);
@@ -100,22 +104,22 @@ export class PlaceAtOnce implements ShopCommand {
     });
     for (const [{ reasons, quantities }, code] of refused) {
       if (code === 'OUT_OF_STOCK')
-        assert.ok(model.shortOf(quantities).length > 0, 'there was enough for all');
+        assert.ok(model.shortagesOf(quantities).length > 0, 'there was enough for all');
       else assert.ok(reasons.includes(code), `refused with ${code}, wanted ${reasons.join(' or ')}`);
     }
   }
-  toString = () => `place at once ${JSON.stringify(this.wishes)}`;
+  toString = () => `place at once ${JSON.stringify(this.baskets)}`;
 }
 
 /** A double click, or a retry after a lost response: returns the same order, whatever happened since. */
-export class PlaceAgain implements ShopCommand {
+export class RepeatPlacement implements ShopCommand {
   constructor(private readonly order: number) {}
   check = (model: Readonly<ShopModel>) => model.orders.length > 0;
 
   async run(model: ShopModel, stage: Stage): Promise<void> {
     const order: ModelOrder = pick(model.orders, this.order);
-    const again = requireOutcome(await ask(stage, order), order.buyer.isDeleted ? ['UNAUTHENTICATED'] : []);
-    if (again) requireEqual([again.order.id, again.replayed], [order.id, true], 'the same order again');
+    const second = requireOutcome(await send(stage, order), order.buyer.isDeleted ? ['UNAUTHENTICATED'] : []);
+    if (second) requireEqual([second.order.id, second.replayed], [order.id, true], 'the same order again');
   }
   toString = () => `place again ${this.order}`;
 }

@@ -8,7 +8,7 @@ import { outcomeOf, requireEqual, requireOutcome, type Stage } from './stage';
 const hasOrders = (model: Readonly<ShopModel>) => model.orders.length > 0;
 const hasPayments = (model: Readonly<ShopModel>) => model.orders.some(({ payments }) => payments.length > 0);
 
-function pickPaymentOf(model: ShopModel, which: number): [ModelOrder, ModelPayment] {
+function pickPayment(model: ShopModel, which: number): [ModelOrder, ModelPayment] {
   const all = model.orders.flatMap((order) =>
     order.payments.map((payment): [ModelOrder, ModelPayment] => [order, payment]),
   );
@@ -18,7 +18,7 @@ function pickPaymentOf(model: ShopModel, which: number): [ModelOrder, ModelPayme
 /** The buyer starts a payment. The shop reserves the stock again if the hold has expired, or refuses. */
 export class StartPayment implements ShopCommand {
   /** The started payment; undefined if the shop refused it. */
-  begun: ModelPayment | undefined;
+  started: ModelPayment | undefined;
 
   constructor(private readonly order: number) {}
   check = hasOrders;
@@ -36,10 +36,10 @@ export class StartPayment implements ShopCommand {
     if (!started) return;
     requireEqual(started.amount, { value: order.amounts?.total, currencyCode: 'INR' }, 'amount to pay');
     // The shop returns an unfinished payment again.
-    this.begun = order.payments.find(({ id }) => id === started.providerOrderId);
-    if (this.begun) return;
-    this.begun = { id: started.providerOrderId, status: 'CREATED' };
-    order.payments.push(this.begun);
+    this.started = order.payments.find(({ id }) => id === started.providerOrderId);
+    if (this.started) return;
+    this.started = { id: started.providerOrderId, status: 'CREATED' };
+    order.payments.push(this.started);
   }
   toString = () => `start payment of ${this.order}`;
 }
@@ -53,7 +53,7 @@ export class Approve implements ShopCommand {
   check = hasPayments;
 
   async run(model: ShopModel, stage: Stage): Promise<void> {
-    const [, payment] = pickPaymentOf(model, this.payment);
+    const [, payment] = pickPayment(model, this.payment);
     if (payment.status === 'COMPLETED') return;
     await askProvider(stage.shop, `/${payment.id}/approve`);
     payment.status = 'APPROVED';
@@ -76,10 +76,10 @@ export class Pay implements ShopCommand {
   check = hasPayments;
 
   async run(model: ShopModel, stage: Stage): Promise<void> {
-    const [own, payment] = pickPaymentOf(model, this.payment);
+    const [own, payment] = pickPayment(model, this.payment);
     const order = this.other === undefined ? own : pick(model.orders, this.other);
     if (isLate(order, payment, order === own)) return this.payLate(order, payment, stage);
-    const reasons = reasonsAgainst(model, order, payment, order === own);
+    const reasons = refusalReasons(model, order, payment, order === own);
     const actor = await stage.actorOf(order.buyer);
     const report = () => stage.shop.services.payments.pay(actor, order.id, { id: payment.id });
     // Concurrent reports simulate retries after lost responses.
@@ -118,15 +118,15 @@ export class Pay implements ShopCommand {
 }
 
 /** Starts, approves and reports a payment, the normal sequence. */
-export class PayInFull implements ShopCommand {
+export class PayOrder implements ShopCommand {
   constructor(private readonly order: number) {}
   check = hasOrders;
 
   async run(model: ShopModel, stage: Stage): Promise<void> {
     const start = new StartPayment(this.order);
     await start.run(model, stage);
-    if (!start.begun) return;
-    const index = model.orders.flatMap(({ payments }) => payments).indexOf(start.begun);
+    if (!start.started) return;
+    const index = model.orders.flatMap(({ payments }) => payments).indexOf(start.started);
     await new Approve(index, false).run(model, stage);
     await new Pay(index).run(model, stage);
   }
@@ -140,7 +140,7 @@ function isLate(order: ModelOrder, payment: ModelPayment, isOwn: boolean): boole
 }
 
 /** Error codes that the model expects for a payment; without any, reserves the stock again if necessary. */
-function reasonsAgainst(
+function refusalReasons(
   model: ShopModel,
   order: ModelOrder,
   payment: ModelPayment,

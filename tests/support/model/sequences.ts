@@ -3,15 +3,15 @@ import {
   DeletePerson,
   DeleteProduct,
   EditProduct,
-  LetGo,
+  ReleaseHold,
   RenamePerson,
-  Sweep,
+  ReleaseExpiredHolds,
   Travel,
 } from './admin-commands';
 import { Cancel, Refund } from './ending-commands';
 import { requireSame } from './invariants';
-import { Deliver, PlaceAgain, PlaceAtOnce, PlaceOrder, type ShopCommand } from './order-commands';
-import { Approve, Pay, PayInFull, StartPayment } from './payment-commands';
+import { Deliver, RepeatPlacement, PlaceConcurrently, PlaceOrder, type ShopCommand } from './order-commands';
+import { Approve, Pay, PayOrder, StartPayment } from './payment-commands';
 import type { ShopModel } from './shop-model';
 import { Stage, type FirstProduct } from './stage';
 
@@ -23,7 +23,7 @@ const price = fc.oneof(
 );
 const stock = fc.oneof(fc.nat({ max: 4 }), fc.integer({ min: 5, max: 30 }));
 const product = fc.record({ price, stock });
-const wish = fc.record({
+const basket = fc.record({
   person: which,
   lines: fc.array(fc.record({ product: which, qty: fc.integer({ min: 1, max: 3 }) }), {
     minLength: 1,
@@ -42,20 +42,20 @@ const edit = fc.record({
 
 // Weights chosen so that most orders see a payment, an expired hold, or both.
 const weighted: [weight: number, fc.Arbitrary<ShopCommand>][] = [
-  [24, wish.map((one) => new PlaceOrder(one))],
-  [8, fc.array(wish, { minLength: 2, maxLength: 6 }).map((wishes) => new PlaceAtOnce(wishes))],
-  [4, which.map((order) => new PlaceAgain(order))],
-  [18, which.map((order) => new PayInFull(order))],
+  [24, basket.map((one) => new PlaceOrder(one))],
+  [8, fc.array(basket, { minLength: 2, maxLength: 6 }).map((wishes) => new PlaceConcurrently(wishes))],
+  [4, which.map((order) => new RepeatPlacement(order))],
+  [18, which.map((order) => new PayOrder(order))],
   [10, which.map((order) => new StartPayment(order))],
   [10, fc.tuple(which, fc.nat({ max: 3 })).map(([one, luck]) => new Approve(one, luck === 0))],
-  [14, fc.tuple(which, times).map(([payment, often]) => new Pay(payment, often))],
+  [14, fc.tuple(which, times).map(([payment, repeats]) => new Pay(payment, repeats))],
   [4, fc.tuple(which, which).map(([payment, other]) => new Pay(payment, 1, other))],
-  [14, fc.tuple(which, times).map(([order, often]) => new Deliver(order, often))],
-  [4, fc.tuple(which, times).map(([order, often]) => new Cancel(order, often))],
-  [4, fc.tuple(which, times).map(([order, often]) => new Refund(order, often))],
+  [14, fc.tuple(which, times).map(([order, repeats]) => new Deliver(order, repeats))],
+  [4, fc.tuple(which, times).map(([order, repeats]) => new Cancel(order, repeats))],
+  [4, fc.tuple(which, times).map(([order, repeats]) => new Refund(order, repeats))],
   [10, fc.integer({ min: 5, max: 20 }).map((minutes) => new Travel(minutes))],
-  [4, fc.constant(new Sweep())],
-  [6, fc.constant(new LetGo())],
+  [4, fc.constant(new ReleaseExpiredHolds())],
+  [6, fc.constant(new ReleaseHold())],
   [8, edit.map((one) => new EditProduct(one))],
   [1, which.map((one) => new DeleteProduct(one))],
   [1, which.map((one) => new DeletePerson(one))],
@@ -71,7 +71,7 @@ export interface SequencesOptions {
 }
 
 /** Counts of executed steps, so that a test with no effect is visible. */
-export interface Played {
+export interface SequenceTotals {
   steps: number;
   orders: number;
   paid: number;
@@ -84,8 +84,8 @@ export interface Played {
  * Plays random command sequences against a real shop. Each step must be refused exactly when the model says so, and the
  * final state must equal the model's. Throws with the seed and the shortest failing sequence.
  */
-export async function playSequences({ sequences, steps, seed }: SequencesOptions): Promise<Played> {
-  const played: Played = { steps: 0, orders: 0, paid: 0, delivered: 0, cancelled: 0, refunded: 0 };
+export async function playSequences({ sequences, steps, seed }: SequencesOptions): Promise<SequenceTotals> {
+  const totals: SequenceTotals = { steps: 0, orders: 0, paid: 0, delivered: 0, cancelled: 0, refunded: 0 };
   let stage = await Stage.open();
   const play = async (products: FirstProduct[], list: Iterable<ShopCommand>) => {
     if (stage.isTooOld) {
@@ -95,7 +95,7 @@ export async function playSequences({ sequences, steps, seed }: SequencesOptions
     const model = await stage.set(products);
     const done: string[] = [];
     try {
-      await fc.asyncModelRun(() => ({ model, real: stage }), noted(list, done));
+      await fc.asyncModelRun(() => ({ model, real: stage }), logged(list, done));
       await requireSame(model, stage);
       await stage.clear(model);
       await requireSame(model, stage);
@@ -106,7 +106,7 @@ export async function playSequences({ sequences, steps, seed }: SequencesOptions
       const text = error instanceof Error ? error.message : String(error);
       throw new Error(`${text}\n  after: ${done.join('\n  then: ')}\n`, { cause: error });
     }
-    count(played, model, done.length);
+    count(totals, model, done.length);
   };
   try {
     await fc.assert(
@@ -122,11 +122,11 @@ export async function playSequences({ sequences, steps, seed }: SequencesOptions
     throw error;
   }
   await stage.close();
-  return played;
+  return totals;
 }
 
 /** The same steps; records each one when it runs. */
-function* noted(list: Iterable<ShopCommand>, done: string[]): Iterable<ShopCommand> {
+function* logged(list: Iterable<ShopCommand>, done: string[]): Iterable<ShopCommand> {
   for (const step of list) {
     yield {
       check: (model) => step.check(model),
@@ -139,11 +139,11 @@ function* noted(list: Iterable<ShopCommand>, done: string[]): Iterable<ShopComma
   }
 }
 
-function count(played: Played, { orders }: ShopModel, steps: number): void {
-  played.steps += steps;
-  played.orders += orders.length;
-  played.paid += orders.filter(({ paidBy }) => paidBy !== undefined).length;
-  played.delivered += orders.filter(({ deliveredAt }) => deliveredAt !== undefined).length;
-  played.cancelled += orders.filter(({ cancelledAt }) => cancelledAt !== undefined).length;
-  played.refunded += orders.filter(({ refundedAt }) => refundedAt !== undefined).length;
+function count(totals: SequenceTotals, { orders }: ShopModel, steps: number): void {
+  totals.steps += steps;
+  totals.orders += orders.length;
+  totals.paid += orders.filter(({ paidBy }) => paidBy !== undefined).length;
+  totals.delivered += orders.filter(({ deliveredAt }) => deliveredAt !== undefined).length;
+  totals.cancelled += orders.filter(({ cancelledAt }) => cancelledAt !== undefined).length;
+  totals.refunded += orders.filter(({ refundedAt }) => refundedAt !== undefined).length;
 }

@@ -43,7 +43,7 @@ export interface ModelOrder {
   /** Idempotency key and body of the request. */
   key: string;
   body: object;
-  holds: boolean;
+  holdsStock: boolean;
   holdEndsAt: number;
   payments: ModelPayment[];
   paidBy?: string;
@@ -81,7 +81,7 @@ export class ShopModel {
       buyerName: order.buyer.name,
       lines,
       amounts: priceByHand(lines.map((line) => ({ price: rupeesOf(line.price), qty: line.qty }))),
-      holds: true,
+      holdsStock: true,
       holdEndsAt: this.clock + HOLD_MINUTES,
       payments: [],
     });
@@ -89,7 +89,7 @@ export class ShopModel {
   }
 
   /** Products with too little stock, with the total requested quantity. */
-  shortOf(quantities: readonly ProductQuantity[]): { product: string; asked: number; left: number }[] {
+  shortagesOf(quantities: readonly ProductQuantity[]): { product: string; asked: number; left: number }[] {
     const requested = new Map<ModelProduct, number>();
     for (const { product, qty } of quantities) requested.set(product, (requested.get(product) ?? 0) + qty);
     return [...requested]
@@ -103,29 +103,29 @@ export class ShopModel {
 
   /** Reserves the stock of an order again; returns false if there is too little. */
   holdAgain(order: ModelOrder): boolean {
-    if (order.holds) return true;
+    if (order.holdsStock) return true;
     const quantities = this.quantitiesOf(order);
-    if (this.shortOf(quantities).length > 0) return false;
+    if (this.shortagesOf(quantities).length > 0) return false;
     this.take(quantities);
-    order.holds = true;
+    order.holdsStock = true;
     order.holdEndsAt = this.clock + HOLD_MINUTES;
     return true;
   }
 
   /** Releases expired holds and returns their number. */
-  sweep(): number {
+  releaseExpiredHolds(): number {
     const ended = this.orders.filter(
-      (order) => order.holds && order.paidBy === undefined && order.holdEndsAt <= this.clock,
+      (order) => order.holdsStock && order.paidBy === undefined && order.holdEndsAt <= this.clock,
     );
-    for (const order of ended) this.letGo(order);
+    for (const order of ended) this.releaseHold(order);
     return ended.length;
   }
 
   /** Releases an order's stock if it holds any. */
-  letGo(order: ModelOrder): void {
-    if (!order.holds) return;
+  releaseHold(order: ModelOrder): void {
+    if (!order.holdsStock) return;
     for (const { product, qty } of this.quantitiesOf(order)) product.stock += qty;
-    order.holds = false;
+    order.holdsStock = false;
   }
 
   quantitiesOf(order: ModelOrder): ProductQuantity[] {

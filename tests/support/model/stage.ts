@@ -56,7 +56,11 @@ export class Stage {
   /** Expires all holds of a sequence, and keeps its remaining accounts for the next one. */
   async clear(model: ShopModel): Promise<void> {
     await this.travel(model, HOLD_MINUTES);
-    assert.equal(await this.sweep(), model.sweep(), 'holds that ended after the last step');
+    assert.equal(
+      await this.releaseExpiredHolds(),
+      model.releaseExpiredHolds(),
+      'holds that ended after the last step',
+    );
     this.idle.push(...model.people.filter(({ isDeleted }) => !isDeleted));
   }
 
@@ -71,7 +75,7 @@ export class Stage {
     model.clock += minutes;
   }
 
-  sweep(): Promise<number> {
+  releaseExpiredHolds(): Promise<number> {
     return releaseEndedHolds(this.shop.database.writer, new Date(Date.now() + this.travelledMs));
   }
 

@@ -26,7 +26,9 @@ export async function violationsOf(page: Page, rules: Rules = { but: [] }): Prom
     sheet.replaceSync('.later { content-visibility: visible !important }');
     document.adoptedStyleSheets.push(sheet);
   });
-  const violations = await (page.frames().length === 1 ? findAlone(page, rules) : findInFrames(page, rules));
+  const violations = await (page.frames().length === 1
+    ? findViolations(page, rules)
+    : findInFrames(page, rules));
   await page.evaluate(() => {
     document.adoptedStyleSheets.pop();
   });
@@ -34,9 +36,9 @@ export async function violationsOf(page: Page, rules: Rules = { but: [] }): Prom
 }
 
 /** On a page without frames the axe script stays loaded, which takes a quarter of the time. */
-async function findAlone(page: Page, rules: Rules): Promise<Violation[]> {
-  const isThere = await page.evaluate(() => 'axe' in window);
-  if (!isThere) await page.evaluate(axeScript);
+async function findViolations(page: Page, rules: Rules): Promise<Violation[]> {
+  const isLoaded = await page.evaluate(() => 'axe' in window);
+  if (!isLoaded) await page.evaluate(axeScript);
   const axeOptions: AxeCore.RunOptions =
     'only' in rules
       ? { runOnly: rules.only }

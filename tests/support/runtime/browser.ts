@@ -17,7 +17,7 @@ export const FLAGS = [
   '--disable-sync',
 ];
 // A busy machine is slow; a step that takes longer than this hangs.
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 /** CPU slowdown of pages: `BROWSER_SLOWDOWN=6` reveals timing assumptions of a test. */
 const SLOWDOWN = Number(process.env.BROWSER_SLOWDOWN ?? 1);
 const CHROMIUM_FILES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
@@ -44,24 +44,24 @@ interface VisitOptions extends BrowserContextOptions {
   /** Default font size of the browser; 16 px. */
   letterPx?: number;
   /** True if the test needs full Chromium, because the shell only simulates features outside the page. */
-  isWhole?: boolean;
+  isFullPage?: boolean;
 }
 
 /** Starts a browser; its pages may connect to `host` only. */
 export async function visit(
   host: string,
-  { letterPx = 16, isWhole = false, ...options }: VisitOptions = {},
+  { letterPx = 16, isFullPage = false, ...options }: VisitOptions = {},
 ): Promise<Visitor> {
   const profile = await mkdtemp(path.join(tmpdir(), 'haat-browser-'));
   // A service worker takes control some time after the first load, which would make results vary.
   const launch: Parameters<typeof chromium.launchPersistentContext>[1] = {
-    executablePath: isWhole ? chromiumPath : walkerPath,
+    executablePath: isFullPage ? chromiumPath : walkerPath,
     args: [...FLAGS, `--blink-settings=defaultFontSize=${letterPx}`],
     headless: true,
     serviceWorkers: 'block',
   };
   const context = await chromium.launchPersistentContext(profile, { ...launch, ...options });
-  context.setDefaultTimeout(PATIENCE_MS);
+  context.setDefaultTimeout(TIMEOUT_MS);
   const complaints: string[] = [];
   const hasScript = options.javaScriptEnabled !== false;
   const readyPages = (page: Page) => (hasScript ? waitingForScript(page) : page);

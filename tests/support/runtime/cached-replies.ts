@@ -4,7 +4,7 @@ const CARD = 'id name image price { amount } countInStock rating numReviews bran
 const LIST = `query ($search: String, $sort: ProductSort, $filter: ProductFilter) {
   products(first: 50, search: $search, sort: $sort, filter: $filter) { nodes { ${CARD} } totalCount }
 }`;
-const BARE_LIST = '{ products(first: 50) { nodes { id name } totalCount } }';
+const PRODUCT_LIST = '{ products(first: 50) { nodes { id name } totalCount } }';
 const ONE = `query ($id: ID!) { product(id: $id) { ${CARD} description version
   reviews { nodes { id comment rating reply product { name rating } } totalCount } } }`;
 const DETAIL_QUERY = `query ($id: ID!) { product(id: $id) { pictures { image alt } specifications { name value }
@@ -31,7 +31,7 @@ const rest = (path: string): CachedRequest => ({ name: `REST ${path}`, path: `/a
 /** Public requests for product lists, to both APIs. */
 export const LIST_REQUESTS: readonly CachedRequest[] = [
   graphql('list', LIST),
-  graphql('bare list', BARE_LIST),
+  graphql('bare list', PRODUCT_LIST),
   graphql('cheapest', LIST, { sort: 'PRICE_ASC' }),
   graphql('in stock', LIST, { filter: { inStock: true } }),
   graphql('of a category', LIST, { filter: { category: 'Speakers' } }),
@@ -61,7 +61,7 @@ export interface CacheReply {
 }
 
 /** Sends a request without a session, or with a token, which bypasses the response cache. */
-export async function ask(shop: Shop, { path, body }: CachedRequest, token?: string): Promise<CacheReply> {
+export async function send(shop: Shop, { path, body }: CachedRequest, token?: string): Promise<CacheReply> {
   const response = await fetch(shop.url + path, {
     method: body === undefined ? 'GET' : 'POST',
     headers: {
@@ -83,8 +83,8 @@ export async function staleRequests(
 ): Promise<string[]> {
   const stale: string[] = [];
   for (const request of requests) {
-    const [cached, fresh] = [await ask(shop, request), await ask(shop, request, token)];
-    if (cached.status !== fresh.status || normalized(cached.text) !== normalized(fresh.text))
+    const [cached, uncached] = [await send(shop, request), await send(shop, request, token)];
+    if (cached.status !== uncached.status || normalized(cached.text) !== normalized(uncached.text))
       stale.push(request.name);
   }
   return stale;
@@ -100,7 +100,7 @@ export async function cachedRequests(shop: Shop, requests: readonly CachedReques
   const cachedNames: string[] = [];
   for (const request of requests) {
     const { hits } = shop.cache.counts;
-    await ask(shop, request);
+    await send(shop, request);
     if (shop.cache.counts.hits > hits) cachedNames.push(request.name);
   }
   return cachedNames;

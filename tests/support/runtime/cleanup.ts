@@ -4,14 +4,14 @@ const open: Close[] = [];
 
 /** Registers a cleanup function until it has run. */
 export function closedLater(close: Close): Close {
-  const once = async () => {
-    const index = open.indexOf(once);
+  const runOnce = async () => {
+    const index = open.indexOf(runOnce);
     if (index < 0) return;
     open.splice(index, 1);
     await close();
   };
-  open.push(once);
-  return once;
+  open.push(runOnce);
+  return runOnce;
 }
 
 /** Number of registered cleanups. */
@@ -23,6 +23,6 @@ export function openCount(): number {
  * Runs the latest cleanups first, until `count` are left; ignores errors, because a failed test may have broken its
  * fixtures.
  */
-export async function closeDownTo(count: number): Promise<void> {
+export async function runCleanups(count: number): Promise<void> {
   for (const close of open.slice(count).reverse()) await close().catch(() => undefined);
 }

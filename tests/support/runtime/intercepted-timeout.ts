@@ -1,7 +1,7 @@
 /** A timeout of the shop that a test ends. */
 export interface FakeTimeout {
   /** Ends the timeout when a condition is true. */
-  runOutOnce: (isTrue: () => boolean) => Promise<void>;
+  expireWhen: (isTrue: () => boolean) => Promise<void>;
 }
 
 /** Intercepts timeouts of `ms` milliseconds, so that tests need not wait for them. */
@@ -15,7 +15,7 @@ export function interceptTimeout(ms: number): FakeTimeout {
     return clock.signal;
   });
   return {
-    async runOutOnce(isTrue) {
+    async expireWhen(isTrue) {
       while (!isTrue()) await new Promise((resolve) => setTimeout(resolve, 5));
       spy.mockRestore();
       for (const clock of timeouts) clock.abort(new DOMException('The time is over', 'TimeoutError'));

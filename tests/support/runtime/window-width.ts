@@ -4,20 +4,20 @@ export function setWindowWidth(width: number): void {
     ({
       media,
       matches: media.includes('prefers-reduced-motion') || (widthOf(media) ?? Infinity) <= width,
-      addEventListener: nothing,
-      removeEventListener: nothing,
-      addListener: nothing,
-      removeListener: nothing,
+      addEventListener: noop,
+      removeEventListener: noop,
+      addListener: noop,
+      removeListener: noop,
     }) as unknown as MediaQueryList;
 }
 
 const REM_PX = 16;
 
 function widthOf(media: string): number | undefined {
-  const [, least] = /min-width: ?([\d.]+)rem/.exec(media) ?? [];
-  return least === undefined ? undefined : Number(least) * REM_PX;
+  const [, minWidthRem] = /min-width: ?([\d.]+)rem/.exec(media) ?? [];
+  return minWidthRem === undefined ? undefined : Number(minWidthRem) * REM_PX;
 }
 
-function nothing(): void {
+function noop(): void {
   // The width never changes during a test.
 }

@@ -1,7 +1,7 @@
 import { render as renderPlain, type RenderOptions } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { english } from '../../../client/i18n/english';
-import { WordsProvider } from '../../../client/i18n/messages';
+import { LocaleProvider } from '../../../client/i18n/messages';
 
 /** Renders a component with the English messages. */
 export function render(ui: ReactNode, options: Omit<RenderOptions, 'wrapper' | 'queries'> = {}) {
@@ -9,5 +9,5 @@ export function render(ui: ReactNode, options: Omit<RenderOptions, 'wrapper' | '
 }
 
 function InEnglish({ children }: { children: ReactNode }) {
-  return <WordsProvider locale={english}>{children}</WordsProvider>;
+  return <LocaleProvider locale={english}>{children}</LocaleProvider>;
 }

@@ -10,27 +10,27 @@ import type { Locale } from '../../../client/i18n/messages';
 import { fakeShop, type Answers } from '../fakes/fake-shop';
 
 // jsdom does not implement these.
-const still = () => undefined;
-Element.prototype.scrollTo = still;
-Element.prototype.scrollIntoView = still;
-window.scrollTo = still;
+const noop = () => undefined;
+Element.prototype.scrollTo = noop;
+Element.prototype.scrollIntoView = noop;
+window.scrollTo = noop;
 window.matchMedia = (media) =>
   ({
     media,
     matches: false,
-    addEventListener: still,
-    removeEventListener: still,
+    addEventListener: noop,
+    removeEventListener: noop,
   }) as unknown as MediaQueryList;
 performance.getEntriesByType = () => [];
 window.ResizeObserver = class {
-  observe = still;
-  unobserve = still;
-  disconnect = still;
+  observe = noop;
+  unobserve = noop;
+  disconnect = noop;
 };
 // Reports nothing, so every element counts as visible; tests of visibility install their own.
 window.IntersectionObserver = class {
-  observe = still;
-  disconnect = still;
+  observe = noop;
+  disconnect = noop;
 } as unknown as typeof IntersectionObserver;
 // No test server for subscriptions by default; tests of subscriptions install their own WebSocket.
 Reflect.deleteProperty(window, 'WebSocket');

@@ -1,5 +1,5 @@
 import { aReview, stock } from '../fixtures/factories';
-import { graphqlClient, type Ask, type GraphqlAnswer } from '../transports/graphql-client';
+import { graphqlClient, type GraphqlClient, type GraphqlAnswer } from '../transports/graphql-client';
 import type { People, ProductRecord } from '../fixtures/people';
 import { startShop, type Shop } from '../fixtures/shop';
 import { transports } from '../transports/transports';
@@ -15,7 +15,7 @@ export const LIST = `query ($search: String, $sort: ReviewSort, $filter: ReviewF
   }
 }`;
 
-interface SeenReview {
+interface ListedReview {
   id: string;
   rating: number;
 }
@@ -24,11 +24,11 @@ interface SeenReview {
 export class ReviewModeration {
   shop!: Shop;
   people!: People;
-  ask!: Ask;
+  send!: GraphqlClient;
   product!: ProductRecord;
 
   /** Registers the hooks for the current test file. */
-  static forThisFile(): ReviewModeration {
+  static createForFile(): ReviewModeration {
     const moderation = new ReviewModeration();
     beforeAll(() => moderation.open());
     beforeEach(() => moderation.putReviews());
@@ -36,10 +36,13 @@ export class ReviewModeration {
     return moderation;
   }
 
-  async list(variables: object = {}): Promise<{ nodes: SeenReview[]; totalCount: number }> {
-    const { data, errors } = await this.ask<{ reviews: { nodes: SeenReview[]; totalCount: number } }>(LIST, {
-      ...variables,
-    });
+  async list(variables: object = {}): Promise<{ nodes: ListedReview[]; totalCount: number }> {
+    const { data, errors } = await this.send<{ reviews: { nodes: ListedReview[]; totalCount: number } }>(
+      LIST,
+      {
+        ...variables,
+      },
+    );
     expect(errors).toEqual([]);
     return data.reviews;
   }
@@ -50,20 +53,20 @@ export class ReviewModeration {
   }
 
   async hide(rating = 1, reason = 'Insults us'): Promise<GraphqlAnswer> {
-    return this.ask(HIDE, { input: { id: await this.reviewOf(rating), reason } });
+    return this.send(HIDE, { input: { id: await this.reviewOf(rating), reason } });
   }
 
   private async open(): Promise<void> {
     this.shop = await startShop();
     this.people = await transports[1]![1](this.shop);
-    this.ask = graphqlClient(this.shop, this.people.admin.token);
+    this.send = graphqlClient(this.shop, this.people.admin.token);
   }
 
   private async putReviews(): Promise<void> {
     const { admin, shopper, other } = this.people;
     this.product = await stock(admin);
-    const angry = aReview({ rating: 1, comment: 'Never again, you thieves' });
-    await shopper.addReview(this.product.id, angry);
+    const badReview = aReview({ rating: 1, comment: 'Never again, you thieves' });
+    await shopper.addReview(this.product.id, badReview);
     this.shop.travel(1_000);
     await other.addReview(this.product.id, aReview({ rating: 4 }));
   }

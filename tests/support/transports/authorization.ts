@@ -2,7 +2,7 @@ import { type ActorRole, GRAPHQL_AUTHORIZATION } from '../../../server/domain/ac
 import { RefusedCaptureEntity } from '../../../server/database/entities/payment.entity';
 import { anApiToken } from '../fixtures/api-tokens';
 import { aProduct, anOrder, aReview, aUser } from '../fixtures/factories';
-import { spellOrder } from './graphql-transport-fragments';
+import { formatOrder } from './graphql-transport-fragments';
 import { newId } from '../../../server/lib/ids';
 import {
   failedMailId,
@@ -12,7 +12,7 @@ import {
   aVerificationToken,
   unsubscribeToken,
 } from '../fixtures/mailbox';
-import { boughtOrder, judged, paidOrder, shopperOf, type Make } from './operation-inputs';
+import { boughtOrder, withAuthorization, paidOrder, shopperOf, type Make } from './operation-inputs';
 import { PASSWORD, type Wire } from '../fixtures/people';
 import { approvedPayment, capturedPayment } from '../fixtures/people-paying';
 import type { Shop } from '../fixtures/shop';
@@ -130,7 +130,7 @@ const GRAPHQL_INPUTS: Record<keyof typeof GRAPHQL_AUTHORIZATION, GraphqlOperatio
   },
   deleteProduct: { input: idOf('product') },
   addReview: { input: ({ product }) => ({ input: aReview({ productId: product.id }) }) },
-  placeOrder: { input: (records) => ({ input: spellOrder(anOrder([], { orderItems: lines(records) })) }) },
+  placeOrder: { input: (records) => ({ input: formatOrder(anOrder([], { orderItems: lines(records) })) }) },
   deliverOrder: { input: async (records) => ({ id: await paidOrder(records) }) },
   bulkDeliverOrders: { input: async (records) => ({ input: { ids: [await paidOrder(records)] } }) },
   cancelOrder: { input: idOf('order') },
@@ -157,4 +157,4 @@ const GRAPHQL_INPUTS: Record<keyof typeof GRAPHQL_AUTHORIZATION, GraphqlOperatio
 };
 
 /** Every query and mutation with valid input and the expected result per audience. §6 */
-export const GRAPHQL_OPERATIONS = judged(GRAPHQL_INPUTS, GRAPHQL_AUTHORIZATION);
+export const GRAPHQL_OPERATIONS = withAuthorization(GRAPHQL_INPUTS, GRAPHQL_AUTHORIZATION);

@@ -1,5 +1,5 @@
 import { USER } from './graphql-transport-fragments';
-import type { List, Run } from './graphql-transport';
+import type { List, RunOperation } from './graphql-transport';
 import type { SessionRecord, ShopClient, UserRecord } from '../fixtures/people';
 
 interface WireSession {
@@ -15,7 +15,7 @@ const SESSION = '{ token user { id name email pendingEmail isAdmin } }';
 const ID = { id: 'ID!' };
 
 /** Account use cases over GraphQL. */
-export function accountsOver(run: Run) {
+export function accountsOver(run: RunOperation) {
   return {
     signIn: async (input) =>
       readSession(await run(`signIn(input: $input) ${SESSION}`, { input }, { input: 'SignInInput!' })),

@@ -20,13 +20,13 @@ export interface GraphqlAnswer<Data = unknown> {
 }
 
 /** Sends GraphQL documents as one user. */
-export type Ask = <Data = unknown>(
+export type GraphqlClient = <Data = unknown>(
   query: string,
   variables?: Record<string, unknown>,
 ) => Promise<GraphqlAnswer<Data>>;
 
 /** Anything with an id. */
-export interface Named {
+export interface NamedProduct {
   id: string;
 }
 
@@ -44,7 +44,7 @@ export async function sendGraphql<Data = unknown>(
 }
 
 /** Sends documents with a token, or as a visitor. */
-export function graphqlClient(shop: Shop, token?: string): Ask {
+export function graphqlClient(shop: Shop, token?: string): GraphqlClient {
   return (query, variables) =>
     sendGraphql(shop, {
       method: 'POST',
@@ -62,14 +62,14 @@ let people = 0;
 /** Registers a user, and sends documents as this user. */
 export async function newShopper(
   shop: Shop,
-): Promise<{ ask: Ask; id: string; email: string; token: string }> {
+): Promise<{ send: GraphqlClient; id: string; email: string; token: string }> {
   const email = `person${(people += 1)}@haat.example`;
-  const { data } = await graphqlClient(shop)<{ register: { token: string; user: Named } }>(
+  const { data } = await graphqlClient(shop)<{ register: { token: string; user: NamedProduct } }>(
     'mutation ($input: RegisterInput!) { register(input: $input) { token user { id } } }',
     { input: { name: `Person ${people}`, email, password: 'long enough' } },
   );
   const { token, user } = data.register;
-  return { ask: graphqlClient(shop, token), id: user.id, email, token };
+  return { send: graphqlClient(shop, token), id: user.id, email, token };
 }
 
 /** Registers an admin, and sends documents as this admin. */
@@ -81,7 +81,7 @@ export async function newAdmin(shop: Shop) {
 
 /** Creates a product for sale. */
 export async function newProduct(
-  admin: Ask,
+  admin: GraphqlClient,
   input: Record<string, unknown> = {},
 ): Promise<{ id: string; name: string }> {
   const { data, errors } = await admin<{ createProduct: { id: string; name: string } }>(
@@ -113,8 +113,8 @@ export function anOrderOf(productId: string, changes: Record<string, unknown> = 
 }
 
 /** The fields of placed orders that tests read. */
-export interface Placed {
-  placeOrder: Named;
+export interface PlacedOrderData {
+  placeOrder: NamedProduct;
 }
 
 export const PLACE_ORDER = `mutation ($input: PlaceOrderInput!) {

@@ -16,7 +16,7 @@ export const ORDER = `{ id user { id name email }
   isPaid paidAt isDelivered deliveredAt isCancelled cancelledAt isRefunded refundedAt isRefunding holdsStock createdAt }`;
 
 /** An order with the GraphQL spelling of its payment method; other values stay unchanged. */
-export const spellOrder = ({ paymentMethod, ...order }: Record<string, unknown>) => ({
+export const formatOrder = ({ paymentMethod, ...order }: Record<string, unknown>) => ({
   ...order,
   paymentMethod: paymentMethod === 'PayPal' ? 'PAYPAL' : paymentMethod,
 });

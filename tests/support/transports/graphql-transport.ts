@@ -1,7 +1,7 @@
 import type { Conflict, ErrorCode, FieldError, Shortage } from '../../../server/domain/errors';
 import { parseDecimal } from '../../../server/domain/pricing/money';
 import { accountsOver } from './graphql-accounts';
-import { ORDER, PRODUCT, PRODUCT_WITH_REVIEWS, spellOrder } from './graphql-transport-fragments';
+import { ORDER, PRODUCT, PRODUCT_WITH_REVIEWS, formatOrder } from './graphql-transport-fragments';
 import {
   introducePeople,
   readConflict,
@@ -20,13 +20,13 @@ interface Money {
   amount: string;
   currencyCode: string;
 }
-type Nulled<T> = { [K in keyof T]: T[K] | null };
+type WithNulls<T> = { [K in keyof T]: T[K] | null };
 type WireProduct = Omit<ProductRecord, 'price'> & { price: Money };
 interface WirePrices extends Record<'itemsPrice' | 'shippingPrice' | 'taxPrice' | 'totalPrice', Money> {
   orderItems: (Omit<LineRecord, 'price'> & { price: Money })[];
 }
 type OrderDate = 'paidAt' | 'deliveredAt' | 'cancelledAt' | 'refundedAt';
-type WireOrder = Nulled<Pick<OrderRecord, OrderDate>> &
+type WireOrder = WithNulls<Pick<OrderRecord, OrderDate>> &
   Omit<OrderRecord, OrderDate | keyof PricesRecord> &
   WirePrices;
 interface WireError {
@@ -87,12 +87,12 @@ function refusalOf(status: number, { message, extensions }: WireError): Refusal 
 }
 
 /** Executes one field with all arguments as variables, and returns its result. */
-export type Run = <T>(field: string, variables?: Wire, types?: Record<string, string>) => Promise<T>;
+export type RunOperation = <T>(field: string, variables?: Wire, types?: Record<string, string>) => Promise<T>;
 
 const CHANGES =
   /^(create|update|delete|add|sign|register|request|reset|place|payOrder|deliver|start|cancel|refund|restore|bulk|hide|show|reply|verify|undo|close)/;
 
-function runner(shop: Shop, token?: string): Run {
+function runner(shop: Shop, token?: string): RunOperation {
   return async <T>(field: string, variables: Wire = {}, types: Record<string, string> = {}) => {
     const declared = Object.entries(types).map(([name, type]) => `$${name}: ${type}`);
     const isChange = CHANGES.test(field);
@@ -119,7 +119,7 @@ export interface List<T> {
 }
 const ID = { id: 'ID!' };
 
-function catalogueOver(run: Run) {
+function catalogueOver(run: RunOperation) {
   return {
     async listProducts({ search, pageNumber = 1 } = {}) {
       const offset = (Number(pageNumber) - 1) * 10;
@@ -170,19 +170,19 @@ function catalogueOver(run: Run) {
 }
 
 /** An order line in GraphQL format; returns other values unchanged. */
-function spellLine(line: unknown): unknown {
+function formatItem(line: unknown): unknown {
   if (typeof line !== 'object' || line === null) return line;
   const { product, price, ...rest } = line as Wire;
   return { ...rest, productId: product, ...(price !== undefined && { expectedPrice: price }) };
 }
 
-function ordersOver(run: Run) {
+function ordersOver(run: RunOperation) {
   const all = async (field: string) =>
     (await run<List<WireOrder>>(`${field}(first: 100) { nodes ${ORDER} }`)).nodes.map(readOrder);
   return {
     async placeOrder({ orderItems, ...order }, { idempotencyKey } = {}) {
-      const lines = Array.isArray(orderItems) ? orderItems.map(spellLine) : orderItems;
-      const input = { ...spellOrder(order), orderItems: lines, idempotencyKey };
+      const lines = Array.isArray(orderItems) ? orderItems.map(formatItem) : orderItems;
+      const input = { ...formatOrder(order), orderItems: lines, idempotencyKey };
       return readOrder(
         await run(`placeOrder(input: $input) ${ORDER}`, { input }, { input: 'PlaceOrderInput!' }),
       );

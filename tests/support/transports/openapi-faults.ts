@@ -82,10 +82,10 @@ function operationFaults(document: OpenApiDocument, path: string, operation: Ope
   const inPath = parameters.filter(({ in: where, required }) => where === 'path' && required);
   const names = parameters.map((parameter) => `${parameter.in} ${parameter.name}`);
   const schemes = Object.keys(document.components['securitySchemes'] ?? {});
-  const isKnownTag = (tag: string) => document.tags?.some(({ name }) => name === tag);
+  const isDeclaredTag = (tag: string) => document.tags?.some(({ name }) => name === tag);
   const checks: [string, boolean][] = [
     ['has no summary', Boolean(summary)],
-    ['has no known tag', tags.length > 0 && tags.every(isKnownTag)],
+    ['has no known tag', tags.length > 0 && tags.every(isDeclaredTag)],
     ['names an unknown security scheme', security.flatMap(Object.keys).every((one) => schemes.includes(one))],
     ['declares other path parameters', String(inPath.map(({ name }) => name).sort()) === String(template)],
     ['declares a parameter twice', new Set(names).size === names.length],
@@ -103,6 +103,6 @@ interface Node {
 /** All objects inside a value, with their location. */
 function nodesOf(value: unknown, path = ''): Node[] {
   if (typeof value !== 'object' || value === null) return [];
-  const below = Object.entries(value).flatMap(([key, one]) => nodesOf(one, `${path}/${key}`));
-  return [{ path, value: value as Record<string, unknown> }, ...below];
+  const childNodes = Object.entries(value).flatMap(([key, one]) => nodesOf(one, `${path}/${key}`));
+  return [{ path, value: value as Record<string, unknown> }, ...childNodes];
 }

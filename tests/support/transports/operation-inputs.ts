@@ -17,7 +17,7 @@ export const boughtOrder = async (records: CallRecords) => {
 };
 
 /** Combines the valid input of each operation with the expected result per audience. */
-export function judged<T>(inputs: Record<string, T>, rows: Record<string, Authorization>) {
+export function withAuthorization<T>(inputs: Record<string, T>, rows: Record<string, Authorization>) {
   const entries = Object.entries(rows).map(([name, { audience }]): [string, T & { actor: Verdicts }] => [
     name,
     { ...inputs[name]!, actor: AUDIENCES[audience] },

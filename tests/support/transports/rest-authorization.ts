@@ -3,7 +3,7 @@ import { newId } from '../../../server/lib/ids';
 import { aFileRow, productFile } from '../fixtures/csv-files';
 import { aProduct, anOrder, aReview, aUser } from '../fixtures/factories';
 import { anUndoToken, aResetToken, aVerificationToken } from '../fixtures/mailbox';
-import { boughtOrder, judged, paidOrder, type Make } from './operation-inputs';
+import { boughtOrder, withAuthorization, paidOrder, type Make } from './operation-inputs';
 import { PASSWORD, type Wire } from '../fixtures/people';
 import { approvedPayment } from '../fixtures/people-paying';
 import { pictureForm } from '../fixtures/pictures/picture-form';
@@ -106,4 +106,4 @@ const REST_INPUTS: Record<keyof typeof REST_AUTHORIZATION, RestOperation> = {
 };
 
 /** Every REST call with valid input and the expected result per audience. §6, §7 */
-export const REST_OPERATIONS = judged(REST_INPUTS, REST_AUTHORIZATION);
+export const REST_OPERATIONS = withAuthorization(REST_INPUTS, REST_AUTHORIZATION);

@@ -89,8 +89,8 @@ function faultOfCode(answer: Answer, status: number, text: string): string | und
   if (codes === undefined || status < 400) return undefined;
   const { code } = JSON.parse(text) as { code: string };
   // The server rejects an undecodable path or body before it selects the operation.
-  const isKnown = codes.includes(code) || (status === 400 && code === 'BAD_INPUT');
-  return isKnown ? undefined : `the code ${code} instead of ${codes.join(', ')}`;
+  const isDocumented = codes.includes(code) || (status === 400 && code === 'BAD_INPUT');
+  return isDocumented ? undefined : `the code ${code} instead of ${codes.join(', ')}`;
 }
 
 const checks = new Map<object, ValidateFunction>();

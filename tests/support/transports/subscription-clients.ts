@@ -5,20 +5,23 @@ import WebSocket from 'ws';
 import type { Shop } from '../fixtures/shop';
 
 /** A graphql-ws connection, or its rejection. */
-export interface Dialled {
+export interface ConnectionAttempt {
   socket: WebSocket;
   /** Undefined for an open connection. */
   refusal: { status: number; retryAfter: string | undefined; code: string } | undefined;
 }
 
-interface Said {
+interface ServerMessage {
   id?: string;
   type: string;
   payload?: { data?: unknown; errors?: { message: string; extensions: Record<string, unknown> }[] };
 }
 
 /** Tries to open a connection. */
-export async function dial(shop: Pick<Shop, 'url'>, headers: Record<string, string> = {}): Promise<Dialled> {
+export async function connectSocket(
+  shop: Pick<Shop, 'url'>,
+  headers: Record<string, string> = {},
+): Promise<ConnectionAttempt> {
   const socket = new WebSocket(`${shop.url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws', {
     headers,
   });
@@ -37,27 +40,31 @@ export async function dial(shop: Pick<Shop, 'url'>, headers: Record<string, stri
 }
 
 /** Opens an acknowledged connection and returns functions to send and receive messages in order. */
-export async function talk(shop: Pick<Shop, 'url'>, token?: string, headers: Record<string, string> = {}) {
-  const { socket, refusal } = await dial(shop, headers);
+export async function openSubscriptions(
+  shop: Pick<Shop, 'url'>,
+  token?: string,
+  headers: Record<string, string> = {},
+) {
+  const { socket, refusal } = await connectSocket(shop, headers);
   if (refusal) throw new Error(`The line was refused with ${refusal.status}`);
-  const received: Said[] = [];
+  const received: ServerMessage[] = [];
   let wake = () => {};
   socket.on('message', (bytes: Buffer) => {
-    received.push(JSON.parse(bytes.toString()) as Said);
+    received.push(JSON.parse(bytes.toString()) as ServerMessage);
     wake();
   });
-  const say = (message: object) => socket.send(JSON.stringify(message));
-  const readEvent = async (): Promise<Said> => {
+  const send = (message: object) => socket.send(JSON.stringify(message));
+  const readEvent = async (): Promise<ServerMessage> => {
     while (received.length === 0) await new Promise<void>((resolve) => (wake = resolve));
     return received.shift()!;
   };
-  say({ type: 'connection_init', payload: token === undefined ? {} : { authorization: `Bearer ${token}` } });
+  send({ type: 'connection_init', payload: token === undefined ? {} : { authorization: `Bearer ${token}` } });
   await readEvent();
   return {
     socket,
-    hear: readEvent,
+    readMessage: readEvent,
     subscribe: (id: string, query: string, variables: object = {}) =>
-      say({ id, type: 'subscribe', payload: { query, variables } }),
-    complete: (id: string) => say({ id, type: 'complete' }),
+      send({ id, type: 'subscribe', payload: { query, variables } }),
+    complete: (id: string) => send({ id, type: 'complete' }),
   };
 }

@@ -102,17 +102,20 @@ export interface InputPath {
 
 /** All input values of an operation, nested ones included. */
 export function inputPaths(field: GraphQLField<unknown, unknown>): InputPath[] {
-  const below = (path: string[], type: GraphQLField<unknown, unknown>['args'][0]['type']): InputPath[] => {
+  const pathsBelow = (
+    path: string[],
+    type: GraphQLField<unknown, unknown>['args'][0]['type'],
+  ): InputPath[] => {
     const named = getNamedType(isNonNullType(type) ? type.ofType : type);
     const input = { path, type: String(type) };
     if (!isInputObjectType(named)) return [input];
     const step = input.type.startsWith('[') ? ['0'] : [];
     const inside = Object.values(named.getFields()).flatMap((subfield) =>
-      below([...path, ...step, subfield.name], subfield.type),
+      pathsBelow([...path, ...step, subfield.name], subfield.type),
     );
     return [input, ...inside];
   };
-  return field.args.flatMap((arg) => below([arg.name], arg.type));
+  return field.args.flatMap((arg) => pathsBelow([arg.name], arg.type));
 }
 
 /** JavaScript types that graphql-js accepts for its own scalars; it refuses others before the shop sees them. */

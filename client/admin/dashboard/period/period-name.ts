@@ -11,7 +11,7 @@ const DAY = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', t
 /** Name of a period in a table: `2026-11-05`, `2026-11-02 to 2026-11-08`, `Nov 2026`. */
 export function periodName({ from, to }: Days, unit: Unit): string {
   if (from === to && unit !== 'MONTH') return from;
-  return unit === 'MONTH' && isWholeMonth({ from, to }) ? MONTH.format(Date.parse(from)) : `${from} to ${to}`;
+  return unit === 'MONTH' && isFullMonth({ from, to }) ? MONTH.format(Date.parse(from)) : `${from} to ${to}`;
 }
 
 /** Short name of a period for a chart axis: `5 Nov`, `Nov 2026`. */
@@ -19,7 +19,7 @@ export function shortPeriodName({ from }: Days, unit: Unit): string {
   return (unit === 'MONTH' ? MONTH : DAY).format(Date.parse(from));
 }
 
-function isWholeMonth({ from, to }: Days): boolean {
+function isFullMonth({ from, to }: Days): boolean {
   const next = new Date(Date.parse(to) + 86_400_000).toISOString();
   return from.endsWith('-01') && next.slice(8, 10) === '01';
 }

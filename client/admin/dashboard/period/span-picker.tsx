@@ -30,8 +30,8 @@ export function SpanPicker({ span, hrefOf, choose }: SpanControls) {
         ))}
       </nav>
       <div className={styles.own}>
-        <DayField label="From" value={span.from} onTake={(from) => choose({ from, to: span.to })} />
-        <DayField label="To" value={span.to} onTake={(to) => choose({ from: span.from, to })} />
+        <DayField label="From" value={span.from} onSelect={(from) => choose({ from, to: span.to })} />
+        <DayField label="To" value={span.to} onSelect={(to) => choose({ from: span.from, to })} />
         <div className={styles.field}>
           <label htmlFor={id}>By</label>
           <Select
@@ -51,17 +51,17 @@ export function SpanPicker({ span, hrefOf, choose }: SpanControls) {
 interface DayFieldProps {
   label: string;
   value: string;
-  onTake: (day: string) => void;
+  onSelect: (day: string) => void;
 }
 
 /** A date field that commits on blur or Enter, because partly typed text is not a valid day. */
-function DayField({ label, value, onTake }: DayFieldProps) {
+function DayField({ label, value, onSelect }: DayFieldProps) {
   const id = useId();
   const [text, setText] = useState(value);
 
   const take = () => {
     if (day(text) === undefined) setText(value);
-    else if (text !== value) onTake(text);
+    else if (text !== value) onSelect(text);
   };
   return (
     <div className={styles.field}>

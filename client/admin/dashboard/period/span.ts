@@ -1,5 +1,5 @@
 import { MAX_DASHBOARD_DAYS } from '../../../domain';
-import { day, oneOf } from '../../table/filter-readers';
+import { day, readOneOf } from '../../table/filter-readers';
 
 export const UNITS = ['DAY', 'WEEK', 'MONTH'] as const;
 export type Unit = (typeof UNITS)[number];
@@ -29,14 +29,14 @@ export const RANGE_TITLES: Readonly<Record<Range, string>> = {
 const DAY_MS = 86_400_000;
 
 /** Reads the range from the URL. Invalid values are ignored. The default is the last 30 days. */
-export function readSpan(query: URLSearchParams, today: string): Span {
-  const unit = oneOf(UNITS)(query.get('unit') ?? '');
+export function parseSpan(query: URLSearchParams, today: string): Span {
+  const unit = readOneOf(UNITS)(query.get('unit') ?? '');
   const [from, to] = ['from', 'to'].map((end) => day(query.get(end) ?? ''));
   if (from && to) {
     const [first, last] = from <= to ? [from, to] : [to, from];
     return { from: first, to: last, unit: unit ?? unitFor(first, last) };
   }
-  const range = oneOf(RANGES)(query.get('range') ?? '') ?? '30-days';
+  const range = readOneOf(RANGES)(query.get('range') ?? '') ?? '30-days';
   const days = daysOf(range, today);
   return { ...days, range, unit: unit ?? (range === '12-months' ? 'MONTH' : 'DAY') };
 }
@@ -47,7 +47,7 @@ export function lengthOf({ from, to }: Pick<Span, 'from' | 'to'>): number {
 }
 
 /** Returns the message for a range that is too long, or undefined for a valid range. */
-export function spanProblemOf(span: Span): string | undefined {
+export function spanErrorOf(span: Span): string | undefined {
   if (lengthOf(span) <= MAX_DASHBOARD_DAYS) return undefined;
   return `At most ${MAX_DASHBOARD_DAYS} days can be looked at together.`;
 }

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { dayOf } from '../../../domain';
-import { readSpan, type Range, type Span, type Unit } from './span';
+import { parseSpan, type Range, type Span, type Unit } from './span';
 
 export interface SpanControls {
   span: Span;
@@ -12,7 +12,7 @@ export interface SpanControls {
 /** The selected range, stored in the URL: `?range=7-days`, or `?from=2026-11-01&to=2026-11-05&unit=WEEK`. */
 export function useSpan(): SpanControls {
   const [query, setQuery] = useSearchParams();
-  const span = readSpan(query, dayOf(new Date()));
+  const span = parseSpan(query, dayOf(new Date()));
   return {
     span,
     hrefOf: (range) => `?${changed(query, { range, from: undefined, to: undefined, unit: undefined })}`,

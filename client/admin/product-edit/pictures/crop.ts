@@ -33,7 +33,7 @@ export function squareOf({ width, height }: PictureSize, { zoom, across, down }:
 }
 
 /** The range in which the centre can move, as shares of the sides; the range is empty if it cannot move. */
-export function roomOf(picture: PictureSize, crop: Crop) {
+export function cropBounds(picture: PictureSize, crop: Crop) {
   const { size } = squareOf(picture, crop);
   const span = (length: number) => ({ from: size / 2 / length, to: 1 - size / 2 / length });
   return { across: span(picture.width), down: span(picture.height) };
@@ -42,7 +42,7 @@ export function roomOf(picture: PictureSize, crop: Crop) {
 /** Moves a crop by a share of the square, as when a finger drags the picture under it. */
 export function drag(picture: PictureSize, crop: Crop, by: { across: number; down: number }): Crop {
   const { size } = squareOf(picture, crop);
-  return keepInside(picture, {
+  return clampCrop(picture, {
     ...crop,
     across: crop.across - (by.across * size) / picture.width,
     down: crop.down - (by.down * size) / picture.height,
@@ -50,7 +50,7 @@ export function drag(picture: PictureSize, crop: Crop, by: { across: number; dow
 }
 
 /** The same crop with its centre moved so that the square is inside the picture. */
-export function keepInside(picture: PictureSize, crop: Crop): Crop {
+export function clampCrop(picture: PictureSize, crop: Crop): Crop {
   const { left, top, size } = squareOf(picture, crop);
   return {
     zoom: clamp(crop.zoom, 1, MAX_ZOOM),
@@ -60,7 +60,7 @@ export function keepInside(picture: PictureSize, crop: Crop): Crop {
 }
 
 /** True if the crop selects the whole picture, so that the original file can be sent. */
-export function isUncut({ width, height }: PictureSize, crop: Crop): boolean {
+export function isFullCrop({ width, height }: PictureSize, crop: Crop): boolean {
   return width === height && crop.zoom === 1;
 }
 

@@ -1,6 +1,6 @@
 import { Slider } from 'antd';
 import { useRef, type PointerEvent } from 'react';
-import { drag, keepInside, MAX_ZOOM, roomOf, squareOf, type Crop } from './crop';
+import { drag, clampCrop, MAX_ZOOM, cropBounds, squareOf, type Crop } from './crop';
 import type { ChosenPicture } from './picture-file';
 import styles from './cropper.module.css';
 
@@ -13,7 +13,7 @@ interface CropperProps {
 export function Cropper({ picture, onCrop }: CropperProps) {
   const { crop, width, height } = picture;
   const { left, top, size } = squareOf(picture, crop);
-  const room = roomOf(picture, crop);
+  const bounds = cropBounds(picture, crop);
   const dragged = useDrag((by) => onCrop(drag(picture, crop, by)));
 
   return (
@@ -36,18 +36,18 @@ export function Cropper({ picture, onCrop }: CropperProps) {
         value={crop.zoom}
         from={1}
         to={MAX_ZOOM}
-        onChange={(zoom) => onCrop(keepInside(picture, { ...crop, zoom }))}
+        onChange={(zoom) => onCrop(clampCrop(picture, { ...crop, zoom }))}
       />
       <CropSlider
         label="Left to right"
         value={crop.across}
-        {...room.across}
+        {...bounds.across}
         onChange={(across) => onCrop({ ...crop, across })}
       />
       <CropSlider
         label="Up and down"
         value={crop.down}
-        {...room.down}
+        {...bounds.down}
         onChange={(down) => onCrop({ ...crop, down })}
       />
     </div>

@@ -3,9 +3,9 @@ import { useId, useRef, useState } from 'react';
 import { PlainPicture } from '../../../components/product/picture';
 import { MAX_PICTURES } from '../../../domain';
 import { Cropper } from './cropper';
-import { moved, picturesIn, textOf, type FurtherPicture } from '../detail-lists';
+import { moveItem, picturesIn, textOf, type FurtherPicture } from '../detail-lists';
 import styles from '../detail-rows.module.css';
-import { openPicture, pictureToAdd, PICTURE_TYPES, type ChosenPicture } from './picture-file';
+import { openPicture, cropAdditional, PICTURE_TYPES, type ChosenPicture } from './picture-file';
 import { RowButtons } from '../row-buttons';
 import { useRowFocus } from '../use-row-focus';
 
@@ -23,10 +23,10 @@ export function FurtherPictures({ value, problem, onChange, onProblem, onBlur }:
   const pictures = picturesIn(value);
   const { list, ...focus } = useRowFocus();
   const id = useId();
-  const put = (next: readonly FurtherPicture[]) => onChange(textOf(next));
+  const update = (next: readonly FurtherPicture[]) => onChange(textOf(next));
   const add = (picture: ChosenPicture) => {
     focus.afterAdd(pictures.length);
-    put([...pictures, { image: pictureToAdd(picture), alt: '' }]);
+    update([...pictures, { image: cropAdditional(picture), alt: '' }]);
   };
 
   return (
@@ -44,7 +44,7 @@ export function FurtherPictures({ value, problem, onChange, onProblem, onBlur }:
             aria-invalid={problem ? true : undefined}
             data-row={`${index} first`}
             onBlur={onBlur}
-            onChange={({ target }) => put(pictures.with(index, { ...picture, alt: target.value }))}
+            onChange={({ target }) => update(pictures.with(index, { ...picture, alt: target.value }))}
           />
           <RowButtons
             noun={`picture ${index + 2}`}
@@ -52,11 +52,11 @@ export function FurtherPictures({ value, problem, onChange, onProblem, onBlur }:
             count={pictures.length}
             onMove={(by) => {
               focus.afterMove(index, by);
-              put(moved(pictures, index, by));
+              update(moveItem(pictures, index, by));
             }}
             onRemove={() => {
               focus.afterRemove(index);
-              put(pictures.toSpliced(index, 1));
+              update(pictures.toSpliced(index, 1));
             }}
           />
         </div>

@@ -1,4 +1,4 @@
-import { isUncut, squareOf, FULL_CROP, type Crop, type PictureSize } from './crop';
+import { isFullCrop, squareOf, FULL_CROP, type Crop, type PictureSize } from './crop';
 
 /** A chosen picture that is not uploaded yet. */
 export interface ChosenPicture extends PictureSize {
@@ -13,7 +13,7 @@ export interface ChosenPicture extends PictureSize {
 export const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/avif'];
 
 /** Edge of an uploaded square in pixels. The server stores 1000 pixels, so it scales down once. */
-const SENT_EDGE = 1600;
+const UPLOAD_EDGE = 1600;
 const PREVIEW_EDGE = 480;
 const QUALITY = 0.92;
 /** Longest data URL: 10 MB of bytes, plus a third for base64. */
@@ -35,23 +35,23 @@ export async function openPicture(file: File): Promise<ChosenPicture> {
 }
 
 /** The cropped square as a data URL; the original file if the crop selects all of it. */
-export function pictureToSend(picture: ChosenPicture): string {
-  if (isUncut(picture, picture.crop) && picture.source.length <= MAX_SOURCE_LENGTH) return picture.source;
-  return draw(picture, SENT_EDGE);
+export function cropForUpload(picture: ChosenPicture): string {
+  if (isFullCrop(picture, picture.crop) && picture.source.length <= MAX_SOURCE_LENGTH) return picture.source;
+  return draw(picture, UPLOAD_EDGE);
 }
 
 /** The cropped square of an additional picture, always redrawn at upload size: one request carries all of them. */
-export function pictureToAdd(picture: ChosenPicture): string {
-  return draw(picture, SENT_EDGE);
+export function cropAdditional(picture: ChosenPicture): string {
+  return draw(picture, UPLOAD_EDGE);
 }
 
 /** The cropped square at preview size. */
-export function pictureToShow(picture: ChosenPicture): string {
-  return isUncut(picture, picture.crop) ? picture.source : draw(picture, PREVIEW_EDGE);
+export function cropForPreview(picture: ChosenPicture): string {
+  return isFullCrop(picture, picture.crop) ? picture.source : draw(picture, PREVIEW_EDGE);
 }
 
 /** The first picture among dropped or pasted files; else the first file. */
-export function pictureAmong(files: FileList | null | undefined): File | undefined {
+export function firstPicture(files: FileList | null | undefined): File | undefined {
   const list = [...(files ?? [])];
   return list.find(({ type }) => PICTURE_TYPES.includes(type)) ?? list[0];
 }

@@ -33,7 +33,7 @@ export function PictureInput(props: PictureInputProps) {
       onProblem(error instanceof Error ? error.message : String(error));
     }
   };
-  const isOver = useDroppedFiles((file) => {
+  const isDraggedOver = useDroppedFiles((file) => {
     // Clears the native input, whose file is no longer the chosen one.
     if (input.current) input.current.value = '';
     void take(file);
@@ -45,7 +45,7 @@ export function PictureInput(props: PictureInputProps) {
   };
 
   return (
-    <div className={classNames(styles.picture, isOver && styles.over)}>
+    <div className={classNames(styles.picture, isDraggedOver && styles.over)}>
       {picture ? (
         <Cropper picture={picture} onCrop={(crop) => onPicture({ ...picture, crop })} />
       ) : (

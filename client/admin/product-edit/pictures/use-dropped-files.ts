@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { pictureAmong } from './picture-file';
+import { firstPicture } from './picture-file';
 
 /**
  * Handles files dropped or pasted anywhere on the page. Otherwise the browser opens a file that misses the form.
  * Returns true while a file hovers over the page.
  */
 export function useDroppedFiles(onFile: (file: File) => void): boolean {
-  const [isOver, setIsOver] = useState(false);
+  const [isDraggedOver, setIsDraggedOver] = useState(false);
   const give = useEffectEvent((files: FileList | undefined) => {
-    const file = pictureAmong(files);
+    const file = firstPicture(files);
     if (file) onFile(file);
     return file !== undefined;
   });
@@ -17,15 +17,15 @@ export function useDroppedFiles(onFile: (file: File) => void): boolean {
     const hover = (event: DragEvent) => {
       if (!event.dataTransfer?.types.includes('Files')) return;
       event.preventDefault();
-      setIsOver(true);
+      setIsDraggedOver(true);
     };
     const leave = (event: DragEvent) => {
-      if (event.relatedTarget === null) setIsOver(false);
+      if (event.relatedTarget === null) setIsDraggedOver(false);
     };
     const drop = (event: DragEvent) => {
       if (!event.dataTransfer?.types.includes('Files')) return;
       event.preventDefault();
-      setIsOver(false);
+      setIsDraggedOver(false);
       give(event.dataTransfer.files);
     };
     const paste = (event: ClipboardEvent) => {
@@ -42,5 +42,5 @@ export function useDroppedFiles(onFile: (file: File) => void): boolean {
     return () => stop.abort();
   }, []);
 
-  return isOver;
+  return isDraggedOver;
 }

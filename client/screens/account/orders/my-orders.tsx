@@ -8,14 +8,14 @@ import { Pager } from '../../../components/page/pager';
 import { QueryView } from '../../../components/feedback/query-view';
 import { ROWS_PER_PAGE } from '../../../lib/constants';
 import { paths, readPage } from '../../../lib/paths';
-import { useWords } from '../../../i18n/messages';
+import { useMessages } from '../../../i18n/messages';
 import { MyOrdersDocument } from './my-orders.generated';
 import { OrderTable } from './order-table';
 import styles from './my-orders.module.css';
 
 /** Orders of the signed-in user, newest first, ten per page. §2, §9 */
 export function MyOrders() {
-  const { account } = useWords();
+  const { account } = useMessages();
   const [query] = useSearchParams();
   const page = readPage(query, ROWS_PER_PAGE);
   const result = useQuery(MyOrdersDocument, {
@@ -44,9 +44,9 @@ export function MyOrders() {
 }
 
 function NoOrders() {
-  const { account } = useWords();
+  const { account } = useMessages();
   return (
-    <EmptyState title={account.noOrders} words={account.noOrdersMore}>
+    <EmptyState title={account.noOrders} text={account.noOrdersMore}>
       <ButtonLink to={paths.home()}>{account.continueShopping}</ButtonLink>
     </EmptyState>
   );

@@ -4,7 +4,7 @@ import { orderNumber } from '../../../domain';
 import { formatDate, formatRupees } from '../../../lib/format';
 import { toPaise } from '../../../lib/money';
 import { paths } from '../../../lib/paths';
-import { useWords } from '../../../i18n/messages';
+import { useMessages } from '../../../i18n/messages';
 import type { MyOrdersQuery } from './my-orders.generated';
 import styles from './order-table.module.css';
 
@@ -12,7 +12,7 @@ type OrderRow = MyOrdersQuery['myOrders']['nodes'][number];
 
 /** Orders as a table; on a phone each order is a labelled list. §2 */
 export function OrderTable({ orders }: { orders: readonly OrderRow[] }) {
-  const { heads } = useWords().account;
+  const { heads } = useMessages().account;
   return (
     <table className={styles.table}>
       <thead>
@@ -39,7 +39,7 @@ export function OrderTable({ orders }: { orders: readonly OrderRow[] }) {
 }
 
 function OrderTableRow({ order }: { order: OrderRow }) {
-  const { account } = useWords();
+  const { account } = useMessages();
   const { heads } = account;
   const { id, createdAt, totalPrice, paidAt, deliveredAt } = order;
   return (

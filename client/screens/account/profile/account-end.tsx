@@ -7,27 +7,27 @@ import { Button } from '../../../components/forms/button';
 import { useToast } from '../../../components/feedback/toast';
 import { paths } from '../../../lib/paths';
 import { signOut } from '../../../state/session';
-import { useSentence, useWords } from '../../../i18n/messages';
+import { useErrorText, useMessages } from '../../../i18n/messages';
 import { SignOutEverywhereDocument } from './account-end.generated';
 import { CloseAccountDialog } from './close-account-dialog';
 import styles from './account-end.module.css';
 
 /** Buttons that end all sessions and close the account. §5 */
 export function AccountEnd() {
-  const { end } = useWords().account;
-  const sentence = useSentence();
+  const { end } = useMessages().account;
+  const translate = useErrorText();
   const showToast = useToast();
   const navigate = useNavigate();
   const [isAsked, setAsked] = useState(false);
-  const [askToEnd, { error, loading }] = useMutation(SignOutEverywhereDocument, { errorPolicy: 'all' });
+  const [endSessions, { error, loading }] = useMutation(SignOutEverywhereDocument, { errorPolicy: 'all' });
 
-  const leave = (words: string) => {
+  const leave = (notice: string) => {
     void navigate(paths.home());
     signOut();
-    showToast(words);
+    showToast(notice);
   };
   const signOutEverywhere = async () => {
-    const { data } = await askToEnd();
+    const { data } = await endSessions();
     if (data) leave(end.isSignedOut);
   };
 
@@ -36,7 +36,7 @@ export function AccountEnd() {
       <h2 id="account-end">{end.title}</h2>
       {error && (
         <Banner tone="bad" role="alert">
-          {sentence(messageOf(error))}
+          {translate(messageOf(error))}
         </Banner>
       )}
       <p className="muted">{end.signOutLead}</p>

@@ -6,7 +6,7 @@ import { Button } from '../../../components/forms/button';
 import { Dialog } from '../../../components/feedback/dialog';
 import { PasswordField } from '../../../components/forms/password-field';
 import { textsOf } from '../../../lib/form-texts';
-import { useSentence, useWords } from '../../../i18n/messages';
+import { useErrorText, useMessages } from '../../../i18n/messages';
 import { CloseAccountDocument } from './account-end.generated';
 
 interface CloseAccountDialogProps {
@@ -16,16 +16,16 @@ interface CloseAccountDialogProps {
 
 /** Explains which data remains after closing, and closes the account with its password. §5 */
 export function CloseAccountDialog({ onCancel, onClosed }: CloseAccountDialogProps) {
-  const { account } = useWords();
+  const { account } = useMessages();
   const { end } = account;
-  const sentence = useSentence();
+  const translate = useErrorText();
   const formId = useId();
-  const [askToClose, { error, loading }] = useMutation(CloseAccountDocument, { errorPolicy: 'all' });
+  const [closeAccount, { error, loading }] = useMutation(CloseAccountDocument, { errorPolicy: 'all' });
   const refusal = error && fieldsOf(error).password;
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const { data } = await askToClose({ variables: { input: textsOf(event.currentTarget, ['password']) } });
+    const { data } = await closeAccount({ variables: { input: textsOf(event.currentTarget, ['password']) } });
     if (data) onClosed();
   };
 
@@ -47,7 +47,7 @@ export function CloseAccountDialog({ onCancel, onClosed }: CloseAccountDialogPro
         <p>{end.whatStays}</p>
         {error && !refusal && (
           <Banner tone="bad" role="alert">
-            {sentence(messageOf(error))}
+            {translate(messageOf(error))}
           </Banner>
         )}
         <PasswordField

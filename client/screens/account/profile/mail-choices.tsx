@@ -6,7 +6,7 @@ import { Button } from '../../../components/forms/button';
 import { SelectField } from '../../../components/forms/field';
 import { signIn } from '../../../state/session';
 import { LANGUAGES } from '../../../i18n/locales';
-import { useSentence, useWords } from '../../../i18n/messages';
+import { useErrorText, useMessages } from '../../../i18n/messages';
 import { ChooseMailsDocument, RequestEmailVerificationDocument } from './mail-choices.generated';
 import type { MeQuery } from '../me.generated';
 import { OptionalMailChoice } from './optional-mail-choice';
@@ -16,13 +16,13 @@ const LANGUAGE_NAMES = { EN: LANGUAGES.en.name, HI: LANGUAGES.hi.name } as const
 
 /** Email settings: verification state, language, and optional emails. */
 export function MailChoices({ user }: { user: NonNullable<MeQuery['me']> }) {
-  const { mails } = useWords().account;
-  const sentence = useSentence();
-  const [askToChange, change] = useMutation(ChooseMailsDocument, { errorPolicy: 'all' });
+  const { mails } = useMessages().account;
+  const translate = useErrorText();
+  const [chooseMails, change] = useMutation(ChooseMailsDocument, { errorPolicy: 'all' });
   const error = change.error && messageOf(change.error);
 
   const choose = async (input: { language?: 'EN' | 'HI'; wantsOptionalMail?: boolean }) => {
-    const { data } = await askToChange({ variables: { input } });
+    const { data } = await chooseMails({ variables: { input } });
     if (data) signIn(data.updateProfile);
   };
 
@@ -32,7 +32,7 @@ export function MailChoices({ user }: { user: NonNullable<MeQuery['me']> }) {
       <Verification isVerified={user.isEmailVerified} pendingEmail={user.pendingEmail} />
       {error && (
         <Banner tone="bad" role="alert">
-          {sentence(error)}
+          {translate(error)}
         </Banner>
       )}
       <SelectField
@@ -59,9 +59,9 @@ export function MailChoices({ user }: { user: NonNullable<MeQuery['me']> }) {
 }
 
 function Verification({ isVerified, pendingEmail }: { isVerified: boolean; pendingEmail: string | null }) {
-  const { mails } = useWords().account;
-  const sentence = useSentence();
-  const [askForLink, { data, error, loading }] = useMutation(RequestEmailVerificationDocument, {
+  const { mails } = useMessages().account;
+  const translate = useErrorText();
+  const [requestLink, { data, error, loading }] = useMutation(RequestEmailVerificationDocument, {
     errorPolicy: 'all',
   });
   if (isVerified && pendingEmail === null) return <Banner tone="ok">{mails.verified}</Banner>;
@@ -76,13 +76,13 @@ function Verification({ isVerified, pendingEmail }: { isVerified: boolean; pendi
     <>
       <Banner tone={error ? 'bad' : 'plain'} role={error ? 'alert' : undefined}>
         {error
-          ? sentence(messageOf(error))
+          ? translate(messageOf(error))
           : pendingEmail === null
             ? mails.unverified
             : mails.pending(pendingEmail)}
       </Banner>
       <div>
-        <Button busy={loading} onClick={() => void askForLink()}>
+        <Button busy={loading} onClick={() => void requestLink()}>
           {mails.sendLink}
         </Button>
       </div>

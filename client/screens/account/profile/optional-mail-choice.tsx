@@ -1,10 +1,10 @@
 import type { ComponentProps } from 'react';
-import { useWords } from '../../../i18n/messages';
+import { useMessages } from '../../../i18n/messages';
 import styles from './optional-mail-choice.module.css';
 
 /** Consent to optional emails; unchecked by default. */
 export function OptionalMailChoice(box: Omit<ComponentProps<'input'>, 'type'>) {
-  const { mails } = useWords().account;
+  const { mails } = useMessages().account;
   return (
     <label className={styles.choice}>
       <input type="checkbox" {...box} />

@@ -6,7 +6,7 @@ import { Button } from '../../../components/forms/button';
 import { Field } from '../../../components/forms/field';
 import { PasswordField } from '../../../components/forms/password-field';
 import { signIn } from '../../../state/session';
-import { useSentence, useWords } from '../../../i18n/messages';
+import { useErrorText, useMessages } from '../../../i18n/messages';
 import { UpdateProfileDocument } from './update-profile.generated';
 import styles from './profile-form.module.css';
 
@@ -18,11 +18,13 @@ interface ProfileFormProps {
 
 /** Name, e-mail and password of the signed-in user. An empty password field changes nothing. §5 */
 export function ProfileForm({ user }: ProfileFormProps) {
-  const { account } = useWords();
-  const sentence = useSentence();
+  const { account } = useMessages();
+  const translate = useErrorText();
   const [refusal, setRefusal] = useState<string>();
   const [typed, setTyped] = useState({ name: user.name, email: user.email, ...NO_PASSWORD });
-  const [askToUpdate, { error, loading, data }] = useMutation(UpdateProfileDocument, { errorPolicy: 'all' });
+  const [updateProfile, { error, loading, data }] = useMutation(UpdateProfileDocument, {
+    errorPolicy: 'all',
+  });
   const isSecured = typed.password !== '' || !['', user.email].includes(typed.email.trim());
   const problem = refusal ?? (error && messageOf(error));
 
@@ -38,7 +40,7 @@ export function ProfileForm({ user }: ProfileFormProps) {
     const refused = input.password === confirmPassword ? undefined : account.noMatch;
     setRefusal(refused);
     if (refused) return;
-    const answer = await askToUpdate({ variables: { input } });
+    const answer = await updateProfile({ variables: { input } });
     if (!answer.data) return;
     signIn(answer.data.updateProfile);
     // Empty fields changed nothing.
@@ -50,7 +52,7 @@ export function ProfileForm({ user }: ProfileFormProps) {
     <div className={styles.profile}>
       {problem && (
         <Banner tone="bad" role="alert">
-          {sentence(problem)}
+          {translate(problem)}
         </Banner>
       )}
       {data && !problem && (
@@ -80,7 +82,7 @@ interface ProfileFieldsProps {
 type FieldControl = Pick<ComponentProps<typeof Field>, 'name' | 'value' | 'onChange'>;
 
 function ProfileFields({ field, pendingEmail, isSecured }: ProfileFieldsProps) {
-  const { account } = useWords();
+  const { account } = useMessages();
 
   return (
     <>

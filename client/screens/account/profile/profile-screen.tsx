@@ -3,7 +3,7 @@ import { messageOf } from '../../../apollo/message-of';
 import { Skeleton, Loading } from '../../../components/feedback/skeleton';
 import { PageHead } from '../../../components/page/page-head';
 import { QueryView } from '../../../components/feedback/query-view';
-import { useWords } from '../../../i18n/messages';
+import { useMessages } from '../../../i18n/messages';
 import { AccountEnd } from './account-end';
 import { MailChoices } from './mail-choices';
 import { MeDocument } from '../me.generated';
@@ -13,7 +13,7 @@ import styles from './profile-screen.module.css';
 
 /** Profile of the signed-in user, and their orders. §2 */
 export function ProfileScreen() {
-  const { account } = useWords();
+  const { account } = useMessages();
   const result = useQuery(MeDocument);
 
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { NeedsScript } from '../../../components/feedback/needs-script';
-import { useWords } from '../../../i18n/messages';
+import { useMessages } from '../../../i18n/messages';
 import styles from './account-form-frame.module.css';
 
 interface AccountFormFrameProps {
@@ -12,7 +12,7 @@ interface AccountFormFrameProps {
 
 /** Layout of the sign-in and registration screens. */
 export function AccountFormFrame({ title, picture, children }: AccountFormFrameProps) {
-  const { account } = useWords();
+  const { account } = useMessages();
   return (
     <div className={`wrap page ${styles.door}`}>
       <div className={styles.words}>

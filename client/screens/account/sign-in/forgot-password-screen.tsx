@@ -7,7 +7,7 @@ import { Field } from '../../../components/forms/field';
 import { PageHead } from '../../../components/page/page-head';
 import { textsOf } from '../../../lib/form-texts';
 import { paths } from '../../../lib/paths';
-import { useSentence, useWords } from '../../../i18n/messages';
+import { useErrorText, useMessages } from '../../../i18n/messages';
 import { AccountFormFrame } from './account-form-frame';
 import lamp from './lamp.webp';
 import { Outcome } from '../outcome';
@@ -16,32 +16,32 @@ import { useRefusals } from '../use-refusals';
 
 /** Requests an email with a reset link. The server does not reveal if the account exists. §5 */
 export function ForgotPasswordScreen() {
-  const { account } = useWords();
-  const sentence = useSentence();
-  const { refusals, tell, tellError } = useRefusals(['email']);
-  const [askForLink, { data, loading }] = useMutation(RequestPasswordResetDocument, { errorPolicy: 'all' });
+  const { account } = useMessages();
+  const translate = useErrorText();
+  const { refusals, tell, tellError: showErrorField } = useRefusals(['email']);
+  const [requestLink, { data, loading }] = useMutation(RequestPasswordResetDocument, { errorPolicy: 'all' });
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
     const input = textsOf(form, ['email']);
     if (tell(form, input.email.trim() ? {} : { email: account.isRequired(account.email) })) return;
-    const { error } = await askForLink({ variables: { input } });
-    if (error) tellError(form, error);
+    const { error } = await requestLink({ variables: { input } });
+    if (error) showErrorField(form, error);
   };
 
   return (
     <AccountFormFrame title={account.forgotTitle} picture={lamp}>
       <PageHead title={account.forgotTitle} />
       {data ? (
-        <Outcome tone="ok" words={account.linkSent}>
+        <Outcome tone="ok" text={account.linkSent}>
           <ButtonLink to={paths.login()}>{account.signIn}</ButtonLink>
         </Outcome>
       ) : (
         <>
           {refusals.form && (
             <Banner tone="bad" role="alert">
-              {sentence(refusals.form)}
+              {translate(refusals.form)}
             </Banner>
           )}
           <p>{account.forgotLead}</p>

@@ -11,7 +11,7 @@ import { MIN_PASSWORD_LENGTH } from '../../../domain';
 import { textsOf } from '../../../lib/form-texts';
 import { paths } from '../../../lib/paths';
 import { signIn } from '../../../state/session';
-import { useLanguage, useSentence, useWords, type Words } from '../../../i18n/messages';
+import { useLanguage, useErrorText, useMessages, type Messages } from '../../../i18n/messages';
 import { AccountFormFrame } from './account-form-frame';
 import headphones from './headphones.webp';
 import { OptionalMailChoice } from '../profile/optional-mail-choice';
@@ -21,10 +21,10 @@ import { useRefusals } from '../use-refusals';
 export function RegisterScreen() {
   const [query] = useSearchParams();
   const language = useLanguage() === 'hi' ? 'HI' : 'EN';
-  const { account } = useWords();
-  const sentence = useSentence();
+  const { account } = useMessages();
+  const translate = useErrorText();
   const { refusals, tell } = useRefusals(FIELDS);
-  const [askToRegister, { error, loading }] = useMutation(RegisterDocument, { errorPolicy: 'all' });
+  const [register, { error, loading }] = useMutation(RegisterDocument, { errorPolicy: 'all' });
   const problem = refusals.form ?? (error && messageOf(error));
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
@@ -32,7 +32,7 @@ export function RegisterScreen() {
     const { confirmPassword, ...input } = textsOf(event.currentTarget, FIELDS);
     const wantsOptionalMail = new FormData(event.currentTarget).has('wantsOptionalMail');
     if (tell(event.currentTarget, refusalsOf(input, confirmPassword, account))) return;
-    const { data } = await askToRegister({ variables: { input: { ...input, language, wantsOptionalMail } } });
+    const { data } = await register({ variables: { input: { ...input, language, wantsOptionalMail } } });
     if (data) signIn(data.register);
   };
 
@@ -41,7 +41,7 @@ export function RegisterScreen() {
       <PageHead title={account.register} />
       {problem && (
         <Banner tone="bad" role="alert">
-          {sentence(problem)}
+          {translate(problem)}
         </Banner>
       )}
       {/* Without scripts, a GET form would put the password into the URL. */}
@@ -83,13 +83,13 @@ const FIELDS = ['name', 'email', 'password', 'confirmPassword'] as const;
 function refusalsOf(
   { name, email, password }: { name: string; email: string; password: string },
   confirmPassword: string,
-  words: Words['account'],
+  messages: Messages['account'],
 ) {
   const empty = {
-    name: name.trim() ? undefined : words.isRequired(words.name),
-    email: email.trim() ? undefined : words.isRequired(words.email),
-    password: password ? undefined : words.isRequired(words.password),
+    name: name.trim() ? undefined : messages.isRequired(messages.name),
+    email: email.trim() ? undefined : messages.isRequired(messages.email),
+    password: password ? undefined : messages.isRequired(messages.password),
   };
-  if (Object.values(empty).some(Boolean)) return { ...empty, form: words.fillAll };
-  return password === confirmPassword ? {} : { form: words.noMatch };
+  if (Object.values(empty).some(Boolean)) return { ...empty, form: messages.fillAll };
+  return password === confirmPassword ? {} : { form: messages.noMatch };
 }

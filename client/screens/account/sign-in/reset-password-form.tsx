@@ -6,7 +6,7 @@ import { Button } from '../../../components/forms/button';
 import { PasswordField } from '../../../components/forms/password-field';
 import { MIN_PASSWORD_LENGTH, type ApiMessage } from '../../../domain';
 import { textsOf } from '../../../lib/form-texts';
-import { useSentence, useWords, type Words } from '../../../i18n/messages';
+import { useErrorText, useMessages, type Messages } from '../../../i18n/messages';
 import { ResetPasswordDocument, type ResetPasswordMutation } from './reset-password.generated';
 import { useRefusals } from '../use-refusals';
 
@@ -20,27 +20,27 @@ interface ResetPasswordFormProps {
 }
 
 export function ResetPasswordForm({ token, onDone, onRefusal }: ResetPasswordFormProps) {
-  const { account } = useWords();
-  const sentence = useSentence();
-  const { refusals, tell, tellError } = useRefusals(FIELDS);
-  const [askToReset, { loading }] = useMutation(ResetPasswordDocument, { errorPolicy: 'all' });
+  const { account } = useMessages();
+  const translate = useErrorText();
+  const { refusals, tell, tellError: showErrorField } = useRefusals(FIELDS);
+  const [resetPassword, { loading }] = useMutation(ResetPasswordDocument, { errorPolicy: 'all' });
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
     const { password, confirmPassword } = textsOf(form, FIELDS);
     if (tell(form, refusalsOf(password, confirmPassword, account))) return;
-    const { data, error } = await askToReset({ variables: { input: { token, password } } });
+    const { data, error } = await resetPassword({ variables: { input: { token, password } } });
     if (data) onDone(data.resetPassword);
     else if (fieldsOf(error).token) onRefusal(messageOf(error));
-    else tellError(form, error);
+    else showErrorField(form, error);
   };
 
   return (
     <>
       {refusals.form && (
         <Banner tone="bad" role="alert">
-          {sentence(refusals.form)}
+          {translate(refusals.form)}
         </Banner>
       )}
       {/* Without scripts, a GET form would put the password into the URL. */}
@@ -70,7 +70,7 @@ export function ResetPasswordForm({ token, onDone, onRefusal }: ResetPasswordFor
   );
 }
 
-function refusalsOf(password: string, confirmPassword: string, words: Words['account']) {
-  if ([...password].length < MIN_PASSWORD_LENGTH) return { password: words.tooShort(MIN_PASSWORD_LENGTH) };
-  return password === confirmPassword ? {} : { confirmPassword: words.noMatch };
+function refusalsOf(password: string, confirmPassword: string, messages: Messages['account']) {
+  if ([...password].length < MIN_PASSWORD_LENGTH) return { password: messages.tooShort(MIN_PASSWORD_LENGTH) };
+  return password === confirmPassword ? {} : { confirmPassword: messages.noMatch };
 }

@@ -7,7 +7,7 @@ import type { ApiMessage } from '../../../domain';
 import { paths } from '../../../lib/paths';
 import { useIsHydrated } from '../../../lib/use-is-hydrated';
 import { signIn, type Session } from '../../../state/session';
-import { useSentence, useWords } from '../../../i18n/messages';
+import { useErrorText, useMessages } from '../../../i18n/messages';
 import { AccountFormFrame } from './account-form-frame';
 import headphones from './headphones.webp';
 import { Outcome } from '../outcome';
@@ -15,7 +15,7 @@ import { ResetPasswordForm } from './reset-password-form';
 
 /** Screen of the emailed reset link; the token is after the `#`. §5 */
 export function ResetPasswordScreen() {
-  const { account } = useWords();
+  const { account } = useMessages();
   const token = useLocation().hash.slice(1);
   // Browsers never send the part after the `#` to a server.
   const isHydrated = useIsHydrated();
@@ -29,8 +29,8 @@ export function ResetPasswordScreen() {
 }
 
 function ResetPassword({ token }: { token: string }) {
-  const { account } = useWords();
-  const sentence = useSentence();
+  const { account } = useMessages();
+  const translate = useErrorText();
   const [isDone, setDone] = useState(false);
   const [refusal, setRefusal] = useState<ApiMessage | string | undefined>(
     token ? undefined : account.noToken,
@@ -43,7 +43,7 @@ function ResetPassword({ token }: { token: string }) {
 
   if (isDone) {
     return (
-      <Outcome tone="ok" words={account.isReset}>
+      <Outcome tone="ok" text={account.isReset}>
         <ButtonLink to={paths.home()} variant="primary">
           {account.continueShopping}
         </ButtonLink>
@@ -52,8 +52,8 @@ function ResetPassword({ token }: { token: string }) {
   }
   if (refusal) {
     return (
-      <Outcome tone="bad" words={sentence(refusal)}>
-        <ButtonLink to={paths.forgotPassword()}>{account.askAgain}</ButtonLink>
+      <Outcome tone="bad" text={translate(refusal)}>
+        <ButtonLink to={paths.forgotPassword()}>{account.requestNewLink}</ButtonLink>
       </Outcome>
     );
   }

@@ -10,7 +10,7 @@ import { PageHead } from '../../../components/page/page-head';
 import { textsOf } from '../../../lib/form-texts';
 import { paths } from '../../../lib/paths';
 import { signIn } from '../../../state/session';
-import { useSentence, useWords } from '../../../i18n/messages';
+import { useErrorText, useMessages } from '../../../i18n/messages';
 import { AccountFormFrame } from './account-form-frame';
 import lamp from './lamp.webp';
 import { SignInDocument } from './sign-in.generated';
@@ -18,14 +18,14 @@ import { SignInDocument } from './sign-in.generated';
 /** Sign-in form. The RedirectSignedIn guard continues after sign-in. §2 */
 export function SignInScreen() {
   const [query] = useSearchParams();
-  const { account } = useWords();
-  const sentence = useSentence();
-  const [askToSignIn, { error, loading }] = useMutation(SignInDocument, { errorPolicy: 'all' });
+  const { account } = useMessages();
+  const translate = useErrorText();
+  const [requestSignIn, { error, loading }] = useMutation(SignInDocument, { errorPolicy: 'all' });
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const input = textsOf(event.currentTarget, ['email', 'password']);
-    const { data } = await askToSignIn({ variables: { input } });
+    const { data } = await requestSignIn({ variables: { input } });
     if (data) signIn(data.signIn);
   };
 
@@ -34,7 +34,7 @@ export function SignInScreen() {
       <PageHead title={account.signIn} />
       {error && (
         <Banner tone="bad" role="alert">
-          {sentence(messageOf(error))}
+          {translate(messageOf(error))}
         </Banner>
       )}
       {/* Without scripts, a GET form would put the password into the URL. */}

@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 import { PlainPicture } from '../../../components/product/picture';
 import { formatRupees, truncateName } from '../../../lib/format';
 import { toPaise } from '../../../lib/money';
-import { useWords } from '../../../i18n/messages';
+import { useMessages } from '../../../i18n/messages';
 import type { SlideFragment } from './carousel.generated';
 import styles from './carousel-index.module.css';
 
@@ -14,7 +14,7 @@ interface CarouselIndexProps {
 
 /** Links to the slides by name; bars on a phone. Without scripts they scroll to their slides. */
 export function CarouselIndex({ products, current, onChoose }: CarouselIndexProps) {
-  const { home } = useWords();
+  const { home } = useMessages();
   const choose = (index: number) => (event: MouseEvent) => {
     event.preventDefault();
     onChoose(index);

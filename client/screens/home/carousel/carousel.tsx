@@ -5,7 +5,7 @@ import { Stars } from '../../../components/product/stars';
 import { formatRupees } from '../../../lib/format';
 import { toPaise } from '../../../lib/money';
 import { paths } from '../../../lib/paths';
-import { useWords } from '../../../i18n/messages';
+import { useMessages } from '../../../i18n/messages';
 import { CarouselIndex } from './carousel-index';
 import type { SlideFragment } from './carousel.generated';
 import { useScrollSnap } from './use-scroll-snap';
@@ -19,25 +19,25 @@ const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
 
 /** Carousel of top-rated products with autoplay. The slides are a scrollable list, so it works without scripts. §2 */
 export function Carousel({ products }: { products: readonly SlideFragment[] }) {
-  const { home } = useWords();
+  const { home } = useMessages();
   const prefersStill = usePrefersReducedMotion();
-  const reel = useRef<HTMLDivElement>(null);
-  const { current, goTo } = useScrollSnap(reel, products.length, prefersStill ? 'instant' : 'smooth');
-  const turning = useAutoplay({ current, startsStill: prefersStill, onTurn: () => goTo(current + 1) });
-  const [said, setSaid] = useState('');
-  const goByHand = (index: number) => {
+  const slidesRef = useRef<HTMLDivElement>(null);
+  const { current, goTo } = useScrollSnap(slidesRef, products.length, prefersStill ? 'instant' : 'smooth');
+  const turning = useAutoplay({ current, startsPaused: prefersStill, onNext: () => goTo(current + 1) });
+  const [announcement, setAnnouncement] = useState('');
+  const goToSlide = (index: number) => {
     const next = goTo(index);
     // Announced only after navigation by the user, not during autoplay.
-    setSaid(home.slideOf(next + 1, products.length, products[next]?.name ?? ''));
+    setAnnouncement(home.slideOf(next + 1, products.length, products[next]?.name ?? ''));
   };
-  const swipe = useSwipe((step) => goByHand(current + step));
+  const swipe = useSwipe((step) => goToSlide(current + step));
 
   const moveByKey = (event: KeyboardEvent) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
     if (!step) return;
     event.preventDefault();
-    const slides = [...(reel.current?.children ?? [])] as HTMLElement[];
-    if (!slides.some((slide) => slide === event.target)) return goByHand(current + step);
+    const slides = [...(slidesRef.current?.children ?? [])] as HTMLElement[];
+    if (!slides.some((slide) => slide === event.target)) return goToSlide(current + step);
     // Moves the focus along if a slide had it, because that slide is out of view now.
     slides[goTo(current + step)]?.focus({ preventScroll: true });
   };
@@ -58,7 +58,7 @@ export function Carousel({ products }: { products: readonly SlideFragment[] }) {
       />
       <div
         className={styles.reel}
-        ref={reel}
+        ref={slidesRef}
         // The slides take the focus, so the scroll container is not focusable by Tab.
         tabIndex={-1}
         role="group"
@@ -75,9 +75,9 @@ export function Carousel({ products }: { products: readonly SlideFragment[] }) {
           />
         ))}
       </div>
-      <CarouselIndex products={products} current={current} onChoose={goByHand} />
+      <CarouselIndex products={products} current={current} onChoose={goToSlide} />
       <p className="sr" role="status">
-        {said}
+        {announcement}
       </p>
     </section>
   );
@@ -98,7 +98,7 @@ function Slide({ product, positionLabel, isFirst, anchor }: SlideProps) {
       <div className={styles.text}>
         <p className={`label ${styles.second}`}>{positionLabel}</p>
         <p className={styles.name}>{product.name}</p>
-        <Stars rating={product.rating} count={product.numReviews} spelled />
+        <Stars rating={product.rating} count={product.numReviews} withLabel />
         <p className={`price ${styles.price}`}>{formatRupees(toPaise(product.price))}</p>
       </div>
     </Link>

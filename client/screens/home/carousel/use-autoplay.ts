@@ -5,20 +5,20 @@ interface Options {
   /** Index of the current slide; each change restarts the timer. */
   current: number;
   /** True to start paused. */
-  startsStill: boolean;
-  onTurn: () => void;
+  startsPaused: boolean;
+  onNext: () => void;
 }
 
 /** Autoplay: the next slide every 5000 ms, except during hover, focus or pause. §2, §9 */
-export function useAutoplay({ current, startsStill, onTurn }: Options) {
+export function useAutoplay({ current, startsPaused, onNext }: Options) {
   const [choice, setChoice] = useState<'play' | 'pause'>();
   const [isHovered, setIsHovered] = useState(false);
   const [isFocused, setIsFocused] = useState(false);
 
-  const isPaused = choice ? choice === 'pause' : startsStill;
+  const isPaused = choice ? choice === 'pause' : startsPaused;
   // After Play, the button has the focus, so only hover pauses.
   const isPlaying = !isPaused && !isHovered && (choice === 'play' || !isFocused);
-  const advance = useEffectEvent(onTurn);
+  const advance = useEffectEvent(onNext);
 
   useEffect(
     function startTimer() {

@@ -23,12 +23,12 @@ export function useScrollSnap(list: RefObject<HTMLElement | null>, count: number
       const element = list.current;
       if (!element) return;
       let timer: ReturnType<typeof setTimeout> | undefined;
-      const settle = () => {
+      const readSlide = () => {
         setCurrent(Math.round(element.scrollLeft / (element.clientWidth || 1)));
       };
       const onScroll = () => {
         clearTimeout(timer);
-        timer = setTimeout(settle, SETTLE_MS);
+        timer = setTimeout(readSlide, SETTLE_MS);
       };
       element.addEventListener('scroll', onScroll, { passive: true });
       return () => {

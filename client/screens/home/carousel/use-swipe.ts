@@ -9,7 +9,7 @@ export function useSwipe(onSwipe: (step: 1 | -1) => void) {
   const startX = useRef<number | undefined>(undefined);
   const hasSwiped = useRef(false);
 
-  const begin = (x: number | undefined) => {
+  const startSwipe = (x: number | undefined) => {
     startX.current = x;
     hasSwiped.current = false;
   };
@@ -22,9 +22,9 @@ export function useSwipe(onSwipe: (step: 1 | -1) => void) {
   };
 
   return {
-    onTouchStart: (event: TouchEvent) => begin(event.touches[0]?.clientX),
+    onTouchStart: (event: TouchEvent) => startSwipe(event.touches[0]?.clientX),
     onTouchEnd: (event: TouchEvent) => end(event.changedTouches[0]?.clientX),
-    onMouseDown: (event: MouseEvent) => begin(event.clientX),
+    onMouseDown: (event: MouseEvent) => startSwipe(event.clientX),
     onMouseUp: (event: MouseEvent) => end(event.clientX),
     // The release after a swipe is not a click on the slide.
     onClickCapture: (event: MouseEvent) => {

@@ -4,14 +4,14 @@ import { Button } from '../../../components/forms/button';
 import { isCancellable, isRefundable } from '../../../domain';
 import { formatRupees } from '../../../lib/format';
 import { toPaise } from '../../../lib/money';
-import type { ShownOrder } from '../order-data';
-import { AskFirst } from './confirm-action';
+import type { OrderDetails } from '../order-data';
+import { ConfirmAction } from './confirm-action';
 import { CheckPayment } from './check-payment';
 import { CancelOrderDocument, RefundOrderDocument } from './admin-order.generated';
 import styles from './admin-order-actions.module.css';
 
 interface AdminOrderActionsProps {
-  order: ShownOrder;
+  order: OrderDetails;
   /** Called when the server refuses a step, because the shown order may be stale. */
   onOutdated: () => void;
 }
@@ -19,7 +19,7 @@ interface AdminOrderActionsProps {
 /** Admin actions of an order besides delivery: print, check the payment, cancel, refund. §4, §6 */
 export function AdminOrderActions({ order, onOutdated }: AdminOrderActionsProps) {
   const { id, user, totalPrice } = order;
-  const [asking, setAsking] = useState<'cancel' | 'refund'>();
+  const [confirmation, setConfirmation] = useState<'cancel' | 'refund'>();
   const [cancelOrder] = useMutation(CancelOrderDocument);
   const [refundOrder] = useMutation(RefundOrderDocument);
 
@@ -30,31 +30,31 @@ export function AdminOrderActions({ order, onOutdated }: AdminOrderActionsProps)
       </Button>
       <CheckPayment order={order} onOutdated={onOutdated} />
       {isCancellable(order) && (
-        <Button wide variant="danger" onClick={() => setAsking('cancel')}>
+        <Button wide variant="danger" onClick={() => setConfirmation('cancel')}>
           Cancel Order
         </Button>
       )}
       {isRefundable(order) && (
-        <Button wide variant="danger" onClick={() => setAsking('refund')}>
+        <Button wide variant="danger" onClick={() => setConfirmation('refund')}>
           Refund
         </Button>
       )}
-      {asking === 'cancel' && (
-        <AskFirst
-          words={`The order of ${user.name} will be cancelled for good. Its pieces go back on the shelves, and the buyer is told.`}
+      {confirmation === 'cancel' && (
+        <ConfirmAction
+          text={`The order of ${user.name} will be cancelled for good. Its pieces go back on the shelves, and the buyer is told.`}
           action="Cancel Order"
           onConfirm={() => cancelOrder({ variables: { id } })}
           onRefused={onOutdated}
-          onClose={() => setAsking(undefined)}
+          onClose={() => setConfirmation(undefined)}
         />
       )}
-      {asking === 'refund' && (
-        <AskFirst
-          words={`All that ${user.name} paid, ${formatRupees(toPaise(totalPrice), { paise: true })}, will be given back for good. The pieces go back on the shelves, and the buyer is told.`}
+      {confirmation === 'refund' && (
+        <ConfirmAction
+          text={`All that ${user.name} paid, ${formatRupees(toPaise(totalPrice), { paise: true })}, will be given back for good. The pieces go back on the shelves, and the buyer is told.`}
           action="Refund"
           onConfirm={() => refundOrder({ variables: { id } })}
           onRefused={onOutdated}
-          onClose={() => setAsking(undefined)}
+          onClose={() => setConfirmation(undefined)}
         />
       )}
     </section>

@@ -3,7 +3,7 @@ import { messageOf } from '../../../apollo/message-of';
 import { Block } from '../../../components/page/block';
 import { QueryView } from '../../../components/feedback/query-view';
 import { Loading, Skeleton } from '../../../components/feedback/skeleton';
-import type { ShownOrder } from '../order-data';
+import type { OrderDetails } from '../order-data';
 import { OrderActivity } from './order-activity';
 import { OrderDeskDocument } from './admin-order.generated';
 import { OtherOrders } from './other-orders';
@@ -11,7 +11,7 @@ import { PaymentEvents } from './payment-events';
 import styles from './admin-order-records.module.css';
 
 /** Admin records of an order: payment journal, audit log entries, buyer. §6 */
-export function AdminOrderRecords({ order }: { order: ShownOrder }) {
+export function AdminOrderRecords({ order }: { order: OrderDetails }) {
   const { id, user } = order;
   const result = useQuery(OrderDeskDocument, {
     variables: { id, userId: user.id },

@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { englishOf } from '../../../apollo/message-of';
 import { Banner } from '../../../components/feedback/banner';
 import { Button } from '../../../components/forms/button';
-import type { ShownOrder } from '../order-data';
+import type { OrderDetails } from '../order-data';
 import { CheckPaymentDocument, OrderDeskDocument, type OrderRecordsFragment } from './admin-order.generated';
 
 interface CheckPaymentProps {
-  order: ShownOrder;
+  order: OrderDetails;
   /** Called when the server refuses a step, because the shown order may be stale. */
   onOutdated: () => void;
 }
@@ -17,14 +17,14 @@ export function CheckPayment({ order, onOutdated }: CheckPaymentProps) {
   const { id, user, isPaid, isRefunding } = order;
   // The same query as in DeskRecords, so Apollo sends it once.
   const { data } = useQuery(OrderDeskDocument, { variables: { id, userId: user.id } });
-  const [askToCheck, { error, loading }] = useMutation(CheckPaymentDocument, { errorPolicy: 'all' });
+  const [checkPayment, { error, loading }] = useMutation(CheckPaymentDocument, { errorPolicy: 'all' });
   const [isUnchanged, setIsUnchanged] = useState(false);
   const isInDoubt = isRefunding || (!isPaid && isUnanswered(data?.order?.paymentEvents ?? []));
   if (!isInDoubt) return null;
 
   const check = async () => {
     setIsUnchanged(false);
-    const answer = await askToCheck({ variables: { id } });
+    const answer = await checkPayment({ variables: { id } });
     if (answer.data) setIsUnchanged(true);
     else onOutdated();
   };

@@ -5,9 +5,9 @@ import { Button } from '../../../components/forms/button';
 import { Dialog } from '../../../components/feedback/dialog';
 import styles from './confirm-action.module.css';
 
-interface AskFirstProps {
+interface ConfirmActionProps {
   /** The consequence of the action. */
-  words: string;
+  text: string;
   action: string;
   onConfirm: () => Promise<unknown>;
   /** Called after the action failed; the dialog shows the error. */
@@ -16,7 +16,7 @@ interface AskFirstProps {
 }
 
 /** Confirms an irreversible action, and shows an error inside the dialog. §5 */
-export function AskFirst({ words, action, onConfirm, onRefused, onClose }: AskFirstProps) {
+export function ConfirmAction({ text, action, onConfirm, onRefused, onClose }: ConfirmActionProps) {
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
 
@@ -47,7 +47,7 @@ export function AskFirst({ words, action, onConfirm, onRefused, onClose }: AskFi
       }
     >
       <div className={styles.words}>
-        <p>{words}</p>
+        <p>{text}</p>
         {failure && (
           <Banner tone="bad" role="alert">
             {failure}

@@ -1,5 +1,5 @@
 import { ActivityChanges } from '../../../components/order/activity-changes';
-import { activityWords, doerOf } from '../../../lib/activity-labels';
+import { activityVerbs, actorNameOf } from '../../../lib/activity-labels';
 import { formatMoment } from '../../../lib/format';
 import { paths } from '../../../lib/paths';
 import type { OrderRecordsFragment } from './admin-order.generated';
@@ -21,7 +21,7 @@ export function OrderActivity({ entries }: { entries: readonly Entry[] }) {
 
 function ActivityItem({ entry }: { entry: Entry }) {
   const { at, actor, action, before, after } = entry;
-  const [words, rest] = activityWords(action);
+  const [messages, rest] = activityVerbs(action);
   return (
     <li className={styles.line}>
       <time className={styles.time} dateTime={at}>
@@ -34,9 +34,9 @@ function ActivityItem({ entry }: { entry: Entry }) {
               {actor.name}
             </a>
           ) : (
-            doerOf(entry)
+            actorNameOf(entry)
           )}
-          {` ${words}the order${rest}`}
+          {` ${messages}the order${rest}`}
         </p>
         <ActivityChanges before={before} after={after} />
       </div>

@@ -19,12 +19,12 @@ const VISIBLE_ORDERS = 5;
 
 /** Other orders of the buyer, latest first. */
 export function OtherOrders({ orderId, buyer, orders }: OtherOrdersProps) {
-  const others = orders.nodes.filter(({ id }) => id !== orderId).slice(0, VISIBLE_ORDERS);
-  if (others.length === 0) return <p className="muted">{`${buyer.name} has no other orders`}</p>;
+  const otherOrders = orders.nodes.filter(({ id }) => id !== orderId).slice(0, VISIBLE_ORDERS);
+  if (otherOrders.length === 0) return <p className="muted">{`${buyer.name} has no other orders`}</p>;
   return (
     <>
       <ul className={styles.list}>
-        {others.map((order) => (
+        {otherOrders.map((order) => (
           <li key={order.id} className={styles.line}>
             <span className={styles.time}>{formatDate(order.createdAt)}</span>
             <div className={styles.words}>

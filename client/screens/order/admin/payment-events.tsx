@@ -12,10 +12,10 @@ const CALLS: Readonly<Record<PaymentEvent['call'], string>> = {
 };
 
 const OUTCOMES = {
-  INTENT: { tone: 'wait', words: 'Asked' },
-  DONE: { tone: 'ok', words: 'Done' },
-  REFUSED: { tone: 'bad', words: 'Refused' },
-  UNKNOWN: { tone: 'wait', words: 'No answer' },
+  INTENT: { tone: 'wait', messages: 'Asked' },
+  DONE: { tone: 'ok', messages: 'Done' },
+  REFUSED: { tone: 'bad', messages: 'Refused' },
+  UNKNOWN: { tone: 'wait', messages: 'No answer' },
 } as const;
 
 /** Calls to the payment provider with their outcome. §4 */
@@ -32,7 +32,7 @@ export function PaymentEvents({ events }: { events: readonly PaymentEvent[] }) {
 
 function PaymentEventItem({ event }: { event: PaymentEvent }) {
   const { call, outcome, amount, detail, captureId, providerOrderId, createdAt } = event;
-  const { tone, words } = OUTCOMES[outcome];
+  const { tone, messages } = OUTCOMES[outcome];
   const providerId = captureId ?? providerOrderId;
   return (
     <li className={styles.line}>
@@ -43,7 +43,7 @@ function PaymentEventItem({ event }: { event: PaymentEvent }) {
         <p className={styles.head}>
           {CALLS[call]}
           <b className="price">{formatAmount(amount)}</b>
-          <Tag tone={tone}>{words}</Tag>
+          <Tag tone={tone}>{messages}</Tag>
         </p>
         {detail !== null && <p>{detail}</p>}
         {providerId !== null && <p className="muted small">{providerId}</p>}

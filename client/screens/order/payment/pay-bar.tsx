@@ -1,5 +1,5 @@
 import { useEffect, useState, type RefObject } from 'react';
-import { useWords } from '../../../i18n/messages';
+import { useMessages } from '../../../i18n/messages';
 import { Button } from '../../../components/forms/button';
 import styles from './pay-bar.module.css';
 
@@ -13,7 +13,7 @@ interface PayBarProps {
 
 /** Bar at the bottom of a phone that leads back to the payment section. §2 */
 export function PayBar({ amount, heading, section }: PayBarProps) {
-  const { order: words } = useWords();
+  const { order: words } = useMessages();
   const isVisible = useIsVisible(section);
 
   const showPayment = () => {

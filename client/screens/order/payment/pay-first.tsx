@@ -3,40 +3,40 @@ import { useLocation } from 'react-router-dom';
 import { Banner } from '../../../components/feedback/banner';
 import { formatMoment, formatRupees } from '../../../lib/format';
 import { toPaise } from '../../../lib/money';
-import { sayChange, type OrderArrival } from '../../../state/cart-changes';
-import { useWords } from '../../../i18n/messages';
+import { changeMessage, type OrderArrival } from '../../../state/cart-changes';
+import { useMessages } from '../../../i18n/messages';
 import { PayBar } from './pay-bar';
 import { PaymentWidget } from './payment-widget';
-import type { ShownOrder } from '../order-data';
+import type { OrderDetails } from '../order-data';
 import styles from './pay-first.module.css';
 
 interface PayFirstProps {
-  order: ShownOrder;
+  order: OrderDetails;
   onOutdated: () => void;
 }
 
 /** Payment section of an unpaid order, above the rest of the order. §2, §4 */
 export function PayFirst({ order, onOutdated }: PayFirstProps) {
-  const { order: words, cart } = useWords();
+  const { order: messages, cart } = useMessages();
   const arrival = useLocation().state as Partial<OrderArrival> | null;
   const { heldUntil, totalPrice } = order;
   const section = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const amount = formatRupees(toPaise(totalPrice), { paise: true });
-  const isHeld = heldUntil !== null && isAhead(heldUntil);
+  const isHeld = heldUntil !== null && isInFuture(heldUntil);
 
   return (
     <div ref={section} className={styles.pay}>
       <div className={styles.words}>
         <h2 ref={heading} tabIndex={-1}>
-          {words.payToConfirm(amount)}
+          {messages.payToConfirm(amount)}
         </h2>
         {arrival?.priceFalls?.map((change) => (
           <Banner key={change.product} tone="ok">
-            {sayChange(change, cart)}
+            {changeMessage(change, cart)}
           </Banner>
         ))}
-        <p className="muted small">{isHeld ? words.heldUntil(holdEnd(heldUntil)) : words.notHeld}</p>
+        <p className="muted small">{isHeld ? messages.heldUntil(holdEnd(heldUntil)) : messages.notHeld}</p>
       </div>
       <PaymentWidget orderId={order.id} onRefused={onOutdated} />
       <PayBar amount={amount} heading={heading} section={section} />
@@ -44,7 +44,7 @@ export function PayFirst({ order, onOutdated }: PayFirstProps) {
   );
 }
 
-const isAhead = (moment: string) => Date.parse(moment) > Date.now();
+const isInFuture = (moment: string) => Date.parse(moment) > Date.now();
 
 const DAY_LENGTH = '2026-11-05'.length;
 

@@ -4,7 +4,7 @@ import { messageOf } from '../../../apollo/message-of';
 import { Banner } from '../../../components/feedback/banner';
 import { QueryView } from '../../../components/feedback/query-view';
 import { Loading, Skeleton } from '../../../components/feedback/skeleton';
-import { useWords } from '../../../i18n/messages';
+import { useMessages } from '../../../i18n/messages';
 import { PaymentConfigDocument } from './payment.generated';
 import { isOwnDocument } from './paypal-script';
 import { usePayment } from './use-payment';
@@ -26,7 +26,7 @@ export function PaymentWidget({ orderId, onRefused }: PaymentWidgetProps) {
   const config = useQuery(PaymentConfigDocument);
   const payment = usePayment(orderId, onRefused);
   const region = useRef<HTMLElement>(null);
-  const { order: words } = useWords();
+  const { order: messages } = useMessages();
 
   useEffect(
     function keepFocusNear() {
@@ -40,9 +40,9 @@ export function PaymentWidget({ orderId, onRefused }: PaymentWidgetProps) {
   );
 
   return (
-    <section ref={region} className={actions.actions} aria-label={words.pay} tabIndex={-1}>
+    <section ref={region} className={actions.actions} aria-label={messages.pay} tabIndex={-1}>
       <p className={actions.paying} role="status">
-        {payment.isPaying && words.paying}
+        {payment.isPaying && messages.paying}
       </p>
       <QueryView result={config} messageOf={messageOf} skeleton={<PaymentSkeleton />}>
         {({ paymentConfig: { scriptUrl } }) =>
@@ -67,7 +67,7 @@ interface PayButtonsProps {
 }
 
 function PayButtons({ payment, scriptUrl }: PayButtonsProps) {
-  const { order } = useWords();
+  const { order } = useMessages();
   const { container, isReady, loadError, loadAgain } = useButtons(scriptUrl, payment.handlers);
 
   return (

@@ -29,8 +29,8 @@ declare global {
  */
 export function isOwnDocument(scriptUrl: string): boolean {
   if (!URL.canParse(scriptUrl) || nonceOf(document) !== undefined) return true;
-  const [opened] = performance.getEntriesByType('navigation');
-  return !opened || new URL(opened.name).pathname === window.location.pathname;
+  const [navigation] = performance.getEntriesByType('navigation');
+  return !navigation || new URL(navigation.name).pathname === window.location.pathname;
 }
 
 function nonceOf(page: Document): string | undefined {

@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { useState } from 'react';
 import { codeOf, messageOf } from '../../../apollo/message-of';
-import { useSentence, useWords } from '../../../i18n/messages';
+import { useErrorText, useMessages } from '../../../i18n/messages';
 import { PayOrderDocument, StartPaymentDocument } from './payment.generated';
 import type { PayPalButtonsOptions } from './paypal-script';
 
@@ -13,20 +13,20 @@ interface Notice {
 
 /** Handlers for the provider's buttons. The order stays payable until one succeeds. §4 */
 export function usePayment(orderId: string, onRefused: () => void) {
-  const { order: words } = useWords();
-  const sentence = useSentence();
+  const { order: messages } = useMessages();
+  const translate = useErrorText();
   const [notice, setNotice] = useState<Notice>();
-  const [askToStart] = useMutation(StartPaymentDocument);
-  const [askToPay, { loading: isPaying }] = useMutation(PayOrderDocument, { errorPolicy: 'all' });
+  const [startPayment] = useMutation(StartPaymentDocument);
+  const [payOrder, { loading: isPaying }] = useMutation(PayOrderDocument, { errorPolicy: 'all' });
 
   const createOrder = async () => {
     setNotice(undefined);
     try {
-      const { data } = await askToStart({ variables: { id: orderId } });
-      if (!data) throw new Error(words.notStarted);
+      const { data } = await startPayment({ variables: { id: orderId } });
+      if (!data) throw new Error(messages.notStarted);
       return data.startPayment.providerOrderId;
     } catch (error) {
-      setNotice({ tone: 'bad', text: sentence(messageOf(error)) });
+      setNotice({ tone: 'bad', text: translate(messageOf(error)) });
       onRefused();
       throw error;
     }
@@ -34,20 +34,20 @@ export function usePayment(orderId: string, onRefused: () => void) {
 
   const pay = async (providerOrderId: string) => {
     setNotice(undefined);
-    const { data, error } = await askToPay({ variables: { input: { id: orderId, providerOrderId } } });
+    const { data, error } = await payOrder({ variables: { input: { id: orderId, providerOrderId } } });
     if (data) return;
     // The shopper has already approved. Capturing the same payment again never charges twice.
     const onRetry = codeOf(error) === 'PAYMENT_REJECTED' ? undefined : () => void pay(providerOrderId);
-    setNotice({ tone: 'bad', text: sentence(messageOf(error)), onRetry });
+    setNotice({ tone: 'bad', text: translate(messageOf(error)), onRetry });
     onRefused();
   };
 
   const handlers: PayPalButtonsOptions = {
     createOrder,
     onApprove: ({ orderID }) => pay(orderID),
-    onCancel: () => setNotice({ tone: 'plain', text: words.payCancelled }),
+    onCancel: () => setNotice({ tone: 'plain', text: messages.payCancelled }),
     // An error of our own steps already has a notice, which is better than the provider's error.
-    onError: (error) => setNotice((said) => said ?? { tone: 'bad', text: sentence(messageOf(error)) }),
+    onError: (error) => setNotice((current) => current ?? { tone: 'bad', text: translate(messageOf(error)) }),
   };
   return { notice, isPaying, handlers };
 }

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { Picture } from '../../../components/product/picture';
-import { useMerchantLang, useWords } from '../../../i18n/messages';
+import { useMerchantLang, useMessages } from '../../../i18n/messages';
 import type { GalleryPicture } from './gallery-picture';
 import styles from './gallery-index.module.css';
 
@@ -12,17 +12,17 @@ interface GalleryIndexProps {
 
 /** Thumbnails of the pictures, bars on a phone; announces the current picture. */
 export function GalleryIndex({ pictures, current, onChoose }: GalleryIndexProps) {
-  const { product: words } = useWords();
+  const { product: messages } = useMessages();
   const lang = useMerchantLang();
   const choose = (index: number) => (event: MouseEvent) => {
     event.preventDefault();
     onChoose(index);
   };
-  const positionLabel = (index: number) => words.showPicture(index + 1, pictures.length);
+  const positionLabel = (index: number) => messages.showPicture(index + 1, pictures.length);
 
   return (
     <>
-      <ol className={styles.index} aria-label={words.choosePicture}>
+      <ol className={styles.index} aria-label={messages.choosePicture}>
         {pictures.map((picture, index) => (
           <li key={index}>
             <a

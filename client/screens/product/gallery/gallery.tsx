@@ -1,7 +1,7 @@
 import { useState, type ReactElement } from 'react';
 import { SharedElement } from '../../../components/page/shared-element';
 import { Picture } from '../../../components/product/picture';
-import { useMerchantLang, useWords } from '../../../i18n/messages';
+import { useMerchantLang, useMessages } from '../../../i18n/messages';
 import { anchorOf, GalleryIndex } from './gallery-index';
 import type { GalleryPicture } from './gallery-picture';
 import { useGallery } from './use-gallery';
@@ -22,7 +22,7 @@ interface GalleryProps {
  * links point to the pictures.
  */
 export function Gallery({ product, pictures }: GalleryProps) {
-  const { product: words } = useWords();
+  const { product: messages } = useMessages();
   const lang = useMerchantLang();
   const { current, goTo, moveByKey, reel: track } = useGallery(pictures.length);
   const [isNear, setNear] = useState(false);
@@ -41,7 +41,7 @@ export function Gallery({ product, pictures }: GalleryProps) {
   return (
     <section
       className={styles.gallery}
-      aria-label={words.pictures(product.name)}
+      aria-label={messages.pictures(product.name)}
       aria-roledescription={isMany ? 'carousel' : undefined}
       onPointerEnter={preloadPictures}
       onFocus={preloadPictures}
@@ -50,7 +50,7 @@ export function Gallery({ product, pictures }: GalleryProps) {
         <div
           className={styles.reel}
           role="group"
-          aria-label={words.showPicture(current + 1, pictures.length)}
+          aria-label={messages.showPicture(current + 1, pictures.length)}
           tabIndex={isMany ? 0 : undefined}
           onKeyDown={moveByKey}
           onClick={zoom.open}
@@ -58,7 +58,7 @@ export function Gallery({ product, pictures }: GalleryProps) {
         >
           {pictures.map((picture, index) => (
             <div key={index} id={anchorOf(index)} className={styles.slide} lang={lang}>
-              <MaybeShared id={index === 0 ? product.id : undefined}>
+              <OptionalSharedElement id={index === 0 ? product.id : undefined}>
                 <Picture
                   {...picture}
                   sizes={PICTURE_SIZES}
@@ -66,12 +66,12 @@ export function Gallery({ product, pictures }: GalleryProps) {
                   eager={index === 0 || isNear}
                   className={styles.picture}
                 />
-              </MaybeShared>
+              </OptionalSharedElement>
             </div>
           ))}
         </div>
         <a className={styles.zoom} href={pictures[current]?.image} onClick={zoom.open}>
-          {words.zoom}
+          {messages.zoom}
         </a>
       </div>
       {isMany && <GalleryIndex pictures={pictures} current={current} onChoose={goTo} />}
@@ -81,6 +81,6 @@ export function Gallery({ product, pictures }: GalleryProps) {
 }
 
 /** Only the first picture has a shared element transition, because cards show this one. */
-function MaybeShared({ id, children }: { id?: string; children: ReactElement }) {
+function OptionalSharedElement({ id, children }: { id?: string; children: ReactElement }) {
   return id === undefined ? children : <SharedElement id={id}>{children}</SharedElement>;
 }

@@ -6,11 +6,11 @@ const SETTLE_MS = 120;
 /** Index of the visible picture of a horizontal scroll list, and handlers to go to the others. */
 export function useGallery(count: number, start = 0) {
   const track = useRef<HTMLDivElement>(null);
-  const settling = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const scrollTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [position, setPosition] = useState(start);
   const current = Math.min(position, count - 1);
 
-  useEffect(() => () => clearTimeout(settling.current), []);
+  useEffect(() => () => clearTimeout(scrollTimer.current), []);
 
   const goTo = (index: number, behavior?: ScrollBehavior) => {
     const next = Math.min(Math.max(index, 0), count - 1);
@@ -31,8 +31,8 @@ export function useGallery(count: number, start = 0) {
     goTo(next);
   };
   const followScroll = () => {
-    clearTimeout(settling.current);
-    settling.current = setTimeout(() => {
+    clearTimeout(scrollTimer.current);
+    scrollTimer.current = setTimeout(() => {
       const { scrollLeft = 0, clientWidth = 0 } = track.current ?? {};
       if (clientWidth > 0) setPosition(Math.round(scrollLeft / clientWidth));
     }, SETTLE_MS);

@@ -4,7 +4,7 @@ import type { ZoomProps } from './zoom';
 
 /** The zoom view: preloads on approach, opens on click. */
 export function useZoom() {
-  const [Opened, setOpened] = useState<ComponentType<ZoomProps>>();
+  const [ZoomComponent, setZoomComponent] = useState<ComponentType<ZoomProps>>();
 
   const preload = () => {
     load().catch(ignoreErrors('the click loads it again'));
@@ -14,13 +14,13 @@ export function useZoom() {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     load().then(
-      ({ Zoom }) => setOpened(() => Zoom),
+      ({ Zoom }) => setZoomComponent(() => Zoom),
       // If the chunk fails to load, the browser opens the picture file.
       () => follow(currentTarget),
     );
   };
 
-  return { Opened, bring: preload, open, close: () => setOpened(undefined) };
+  return { Opened: ZoomComponent, bring: preload, open, close: () => setZoomComponent(undefined) };
 }
 
 const load = () => import('./zoom');

@@ -1,5 +1,5 @@
 import { Button } from '../../../components/forms/button';
-import { useWords } from '../../../i18n/messages';
+import { useMessages } from '../../../i18n/messages';
 import styles from './zoom-bar.module.css';
 
 interface ZoomBarProps {
@@ -13,7 +13,7 @@ interface ZoomBarProps {
 
 /** Toolbar of the zoom view. */
 export function ZoomBar({ current, count, isLarge, onToggle, onGo, onClose }: ZoomBarProps) {
-  const { product: words } = useWords();
+  const { product: messages } = useMessages();
   const stepButton = (step: 1 | -1, name: string, className?: string) => (
     <Button
       aria-label={name}
@@ -25,18 +25,18 @@ export function ZoomBar({ current, count, isLarge, onToggle, onGo, onClose }: Zo
   );
   return (
     <div className={styles.bar}>
-      <Button onClick={onToggle}>{isLarge ? words.zoomOut : words.zoomIn}</Button>
+      <Button onClick={onToggle}>{isLarge ? messages.zoomOut : messages.zoomIn}</Button>
       {count > 1 && (
         <>
-          {stepButton(-1, words.previousPicture, styles.back)}
+          {stepButton(-1, messages.previousPicture, styles.back)}
           <p className={styles.place} aria-live="polite">
-            {words.showPicture(current + 1, count)}
+            {messages.showPicture(current + 1, count)}
           </p>
-          {stepButton(1, words.nextPicture, styles.on)}
+          {stepButton(1, messages.nextPicture, styles.on)}
         </>
       )}
       <Button className={styles.close} onClick={onClose}>
-        {words.close}
+        {messages.close}
       </Button>
     </div>
   );

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent, type RefObject } from 'react';
 import { PlainPicture } from '../../../components/product/picture';
 import { classNames } from '../../../lib/class-names';
-import { useMerchantLang, useWords } from '../../../i18n/messages';
+import { useMerchantLang, useMessages } from '../../../i18n/messages';
 import type { GalleryPicture } from './gallery-picture';
 import { useGallery } from './use-gallery';
 import { ZoomBar } from './zoom-bar';
@@ -21,16 +21,16 @@ export interface ZoomProps {
 
 /** Full-window gallery; a click doubles the size, then the pointer pans. */
 export function Zoom({ product, pictures, start, onClose }: ZoomProps) {
-  const { product: words } = useWords();
-  const label = words.pictures(product.name);
+  const { product: messages } = useMessages();
+  const label = messages.pictures(product.name);
   const lang = useMerchantLang();
   const dialog = useRef<HTMLDialogElement>(null);
   const { current, goTo, moveByKey, reel: track } = useGallery(pictures.length, start);
   const [large, setLarge] = useState<number>();
   const isLarge = large === current;
 
-  useOpening(dialog, track.ref, start);
-  useMiddle(track.ref, large);
+  useDialogOpening(dialog, track.ref, start);
+  useCentredScroll(track.ref, large);
 
   // Closes the dialog before it unmounts, so that the browser restores the focus.
   const leave = () => {
@@ -38,7 +38,7 @@ export function Zoom({ product, pictures, start, onClose }: ZoomProps) {
     onClose(current);
   };
   const toggle = () => setLarge(isLarge ? undefined : current);
-  const goByKey = (event: KeyboardEvent) => {
+  const panOnKey = (event: KeyboardEvent) => {
     if (event.key === '+' || event.key === '-') setLarge(event.key === '+' ? current : undefined);
     else if (!isLarge) moveByKey(event);
     else panByKey(track.ref.current?.children[current], event);
@@ -49,7 +49,7 @@ export function Zoom({ product, pictures, start, onClose }: ZoomProps) {
       ref={dialog}
       className={styles.zoom}
       aria-label={label}
-      onKeyDown={goByKey}
+      onKeyDown={panOnKey}
       onCancel={(event) => {
         event.preventDefault();
         leave();
@@ -83,7 +83,7 @@ export function Zoom({ product, pictures, start, onClose }: ZoomProps) {
 
 type At<T> = RefObject<T | null>;
 
-function useOpening(dialog: At<HTMLDialogElement>, track: At<HTMLElement>, start: number): void {
+function useDialogOpening(dialog: At<HTMLDialogElement>, track: At<HTMLElement>, start: number): void {
   useEffect(
     function openAboveThePage() {
       dialog.current?.showModal();
@@ -94,7 +94,7 @@ function useOpening(dialog: At<HTMLDialogElement>, track: At<HTMLElement>, start
   );
 }
 
-function useMiddle(track: At<HTMLElement>, large: number | undefined): void {
+function useCentredScroll(track: At<HTMLElement>, large: number | undefined): void {
   useEffect(
     function beginInTheMiddle() {
       const slide = large === undefined ? undefined : track.current?.children[large];

@@ -6,7 +6,7 @@ import { Button } from '../../../components/forms/button';
 import { SelectField, TextAreaField } from '../../../components/forms/field';
 import { useToast } from '../../../components/feedback/toast';
 import { PRODUCT_TOAST_MS } from '../../../lib/constants';
-import { useSentence, useWords } from '../../../i18n/messages';
+import { useErrorText, useMessages } from '../../../i18n/messages';
 import { AddReviewDocument } from './add-review.generated';
 import styles from './write-review.module.css';
 
@@ -17,8 +17,8 @@ interface ReviewFormProps {
 
 /** Form for a review. The server validates it. §5, §8 */
 export function ReviewForm({ productId, onWritten }: ReviewFormProps) {
-  const { product: words } = useWords();
-  const sentence = useSentence();
+  const { product: messages } = useMessages();
+  const translate = useErrorText();
   const showToast = useToast();
   const [rating, setRating] = useState('');
   const [comment, setComment] = useState('');
@@ -28,12 +28,12 @@ export function ReviewForm({ productId, onWritten }: ReviewFormProps) {
   const clear = () => {
     setRating('');
     setComment('');
-    showToast(words.added, { ms: PRODUCT_TOAST_MS });
+    showToast(messages.added, { ms: PRODUCT_TOAST_MS });
     onWritten();
   };
   const explain = (failure: unknown) => {
     if (codeOf(failure) !== 'ALREADY_REVIEWED') return;
-    showToast(words.alreadyReviewed, { ms: PRODUCT_TOAST_MS });
+    showToast(messages.alreadyReviewed, { ms: PRODUCT_TOAST_MS });
     reset();
   };
   const submit = (event: SubmitEvent) => {
@@ -45,25 +45,25 @@ export function ReviewForm({ productId, onWritten }: ReviewFormProps) {
     <form className={styles.form} onSubmit={submit} noValidate>
       {error && !fields.rating && !fields.comment && (
         <Banner tone="bad" role="alert">
-          {sentence(messageOf(error))}
+          {translate(messageOf(error))}
         </Banner>
       )}
       <SelectField
-        label={words.rating}
+        label={messages.rating}
         name="rating"
         value={rating}
         onChange={({ target }) => setRating(target.value)}
         error={fields.rating}
       >
-        <option value="">{words.select}</option>
-        {words.ratings.map((name, index) => (
+        <option value="">{messages.select}</option>
+        {messages.ratings.map((name, index) => (
           <option key={name} value={index + 1}>
             {name}
           </option>
         ))}
       </SelectField>
       <TextAreaField
-        label={words.comment}
+        label={messages.comment}
         name="comment"
         rows={4}
         value={comment}
@@ -72,7 +72,7 @@ export function ReviewForm({ productId, onWritten }: ReviewFormProps) {
       />
       <div>
         <Button type="submit" busy={loading}>
-          {words.submit}
+          {messages.submit}
         </Button>
       </div>
     </form>

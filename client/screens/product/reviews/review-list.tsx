@@ -3,7 +3,7 @@ import { Pager } from '../../../components/page/pager';
 import { classNames } from '../../../lib/class-names';
 import { REVIEWS_PER_PAGE } from '../../../lib/constants';
 import { paths } from '../../../lib/paths';
-import { useWords } from '../../../i18n/messages';
+import { useMessages } from '../../../i18n/messages';
 import { Review } from './review';
 import type { ReviewFragment } from './review.generated';
 import styles from './review-list.module.css';
@@ -23,25 +23,25 @@ interface ReviewListProps {
 
 /** Reviews of the product, newest first, all or with one rating. §2 */
 export function ReviewList({ product, reviews, page, stars, total, isStale, className }: ReviewListProps) {
-  const { product: words } = useWords();
+  const { product: messages } = useMessages();
   return (
     <div className={className}>
       <div className={styles.which}>
-        <p aria-live="polite">{stars !== undefined && !isStale && shownOf(words, stars, total)}</p>
+        <p aria-live="polite">{stars !== undefined && !isStale && countText(messages, stars, total)}</p>
         {stars !== undefined && (
           <Link className="link" to={`${paths.product(product.id)}#reviews`}>
-            {words.showAll}
+            {messages.showAll}
           </Link>
         )}
       </div>
-      {reviews.length === 0 && stars === undefined && <p className="muted">{words.noReviews}</p>}
+      {reviews.length === 0 && stars === undefined && <p className="muted">{messages.noReviews}</p>}
       <div className={classNames(styles.list, isStale && styles.stale)} aria-busy={isStale || undefined}>
         {reviews.map((review) => (
           <Review key={review.id} review={review} />
         ))}
       </div>
       <Pager
-        label={words.pagesOfReviews}
+        label={messages.pagesOfReviews}
         page={page}
         pages={Math.ceil(total / REVIEWS_PER_PAGE)}
         hrefOf={(target) => paths.product(product.id, { reviews: target, stars })}
@@ -51,6 +51,10 @@ export function ReviewList({ product, reviews, page, stars, total, isStale, clas
   );
 }
 
-function shownOf(words: ReturnType<typeof useWords>['product'], stars: number, total: number): string {
-  return total > 0 ? words.withStars(total, stars) : words.noneWithStars(stars);
+function countText(
+  messages: ReturnType<typeof useMessages>['product'],
+  stars: number,
+  total: number,
+): string {
+  return total > 0 ? messages.withStars(total, stars) : messages.noneWithStars(stars);
 }

@@ -4,7 +4,7 @@ import { toHalfStars } from '../../../domain';
 import { classNames } from '../../../lib/class-names';
 import { formatNumber } from '../../../lib/format';
 import { paths } from '../../../lib/paths';
-import { useWords } from '../../../i18n/messages';
+import { useMessages } from '../../../i18n/messages';
 import styles from './review-summary.module.css';
 
 interface ReviewSummaryProps {
@@ -21,15 +21,15 @@ interface ReviewSummaryProps {
 
 /** Average rating and the distribution of stars; each bar is a link that filters by its rating. */
 export function ReviewSummary({ product, stars, className }: ReviewSummaryProps) {
-  const { product: words } = useWords();
+  const { product: messages } = useMessages();
   return (
     <div className={classNames(styles.summary, className)}>
       <p className={styles.mean}>
         <b className="num">{toHalfStars(product.rating)}</b>
         <Stars rating={product.rating} />
-        <span className="muted small">{words.reviews(product.numReviews)}</span>
+        <span className="muted small">{messages.reviews(product.numReviews)}</span>
       </p>
-      <ul className={styles.bars} aria-label={words.reviewsByStars}>
+      <ul className={styles.bars} aria-label={messages.reviewsByStars}>
         {product.ratingCounts.map(({ rating, count }) => (
           <li key={rating}>
             <Bar
@@ -56,8 +56,8 @@ interface BarProps {
 }
 
 function Bar({ rating, count, share, href, isChosen }: BarProps) {
-  const { product: words } = useWords();
-  const name = words.starsOf(rating, count);
+  const { product: messages } = useMessages();
+  const name = messages.starsOf(rating, count);
   const line = (
     <>
       <span className={styles.rating}>{rating}</span>

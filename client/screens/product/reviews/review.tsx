@@ -1,13 +1,13 @@
 import { Stars } from '../../../components/product/stars';
 import { Tag } from '../../../components/page/tag';
 import { formatDate } from '../../../lib/format';
-import { useMerchantLang, useWords } from '../../../i18n/messages';
+import { useMerchantLang, useMessages } from '../../../i18n/messages';
 import type { ReviewFragment } from './review.generated';
 import styles from './review.module.css';
 
 /** A review, and the shop's reply. §2 */
 export function Review({ review }: { review: ReviewFragment }) {
-  const { product: words } = useWords();
+  const { product: messages } = useMessages();
   const lang = useMerchantLang();
   const day = formatDate(review.createdAt);
   return (
@@ -15,7 +15,7 @@ export function Review({ review }: { review: ReviewFragment }) {
       <header>
         <b>{review.name}</b>
         <Stars rating={review.rating} />
-        {review.isVerifiedPurchase && <Tag tone="ok">{words.verified}</Tag>}
+        {review.isVerifiedPurchase && <Tag tone="ok">{messages.verified}</Tag>}
         <time dateTime={day}>{day}</time>
       </header>
       <p lang={lang}>{review.comment}</p>
@@ -25,13 +25,13 @@ export function Review({ review }: { review: ReviewFragment }) {
 }
 
 function Reply({ text, repliedAt }: { text: string; repliedAt: string | null }) {
-  const { product: words } = useWords();
+  const { product: messages } = useMessages();
   const lang = useMerchantLang();
   const day = repliedAt === null ? undefined : formatDate(repliedAt);
   return (
-    <section className={styles.reply} aria-label={words.reply}>
+    <section className={styles.reply} aria-label={messages.reply}>
       <header>
-        <b>{words.replies}</b>
+        <b>{messages.replies}</b>
         {day !== undefined && <time dateTime={day}>{day}</time>}
       </header>
       <p lang={lang}>{text}</p>

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom';
 import { readReviewChoice } from '../../../lib/paths';
-import { useWords } from '../../../i18n/messages';
+import { useMessages } from '../../../i18n/messages';
 import type { ProductQuery } from '../product.generated';
 import { ReviewList } from './review-list';
 import { ReviewSummary } from './review-summary';
@@ -16,13 +16,13 @@ interface ReviewsProps {
 
 /** Rating summary, reviews, and the review form. §2 */
 export function Reviews({ product, isStale, onWritten }: ReviewsProps) {
-  const { product: words } = useWords();
+  const { product: messages } = useMessages();
   const { search } = useLocation();
   const { reviews: page, stars } = readReviewChoice(new URLSearchParams(search));
   return (
     <section className={`section later ${styles.reviews}`} aria-labelledby="reviews">
       <h2 id="reviews" tabIndex={-1} className={styles.title}>
-        {words.reviewsTitle}
+        {messages.reviewsTitle}
       </h2>
       {product.numReviews > 0 && <ReviewSummary product={product} stars={stars} className={styles.summary} />}
       <ReviewList

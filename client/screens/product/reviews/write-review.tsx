@@ -2,7 +2,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { classNames } from '../../../lib/class-names';
 import { paths } from '../../../lib/paths';
 import { useSession } from '../../../state/session';
-import { useWords } from '../../../i18n/messages';
+import { useMessages } from '../../../i18n/messages';
 import { ReviewForm } from './review-form';
 import styles from './write-review.module.css';
 
@@ -14,21 +14,21 @@ interface WriteReviewProps {
 
 /** The review form; for visitors without a session, a link to sign in and return. §6 */
 export function WriteReview({ productId, onWritten, className }: WriteReviewProps) {
-  const { product: words } = useWords();
+  const { product: messages } = useMessages();
   const session = useSession();
   const { pathname, search, hash } = useLocation();
 
   return (
     <section className={classNames('panel', className)} aria-labelledby="write-review">
       <h2 id="write-review" className={styles.title}>
-        {words.write}
+        {messages.write}
       </h2>
       {session ? (
         <ReviewForm productId={productId} onWritten={onWritten} />
       ) : (
         <p>
           <Link className="link target" to={paths.login(pathname + search + hash)}>
-            {words.pleaseLogin}
+            {messages.pleaseLogin}
           </Link>
         </p>
       )}

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../../../lib/paths';
 import type { SearchChoices } from '../../../lib/search-choices';
-import { useWords } from '../../../i18n/messages';
-import { chosenOf } from './choice-labels';
+import { useMessages } from '../../../i18n/messages';
+import { chosenFilters } from './choice-labels';
 import styles from './chosen.module.css';
 
 interface ChosenProps {
@@ -14,16 +14,16 @@ interface ChosenProps {
 
 /** The active filters, each with a link that removes it, and a link that removes all. */
 export function Chosen({ keyword, choices, onRemove }: ChosenProps) {
-  const { search } = useWords();
-  const chosen = chosenOf(search, choices);
+  const { search } = useMessages();
+  const chosen = chosenFilters(search, choices);
   if (chosen.length === 0) return null;
   return (
     <ul className={styles.chosen} aria-label={search.chosenFilters}>
-      {chosen.map(({ words, rest }) => (
-        <li key={words}>
+      {chosen.map(({ messages, rest }) => (
+        <li key={messages}>
           <Link className={styles.one} to={paths.search(keyword, rest)} onClick={onRemove}>
             <span className="sr">{search.remove} </span>
-            {words}
+            {messages}
           </Link>
         </li>
       ))}

@@ -1,13 +1,13 @@
 import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { formatNumber } from '../../../lib/format';
-import { useWords } from '../../../i18n/messages';
+import { useMessages } from '../../../i18n/messages';
 import styles from './facet.module.css';
 
 /** One option of a facet. */
 export interface FacetOption {
   key: string;
-  words: ReactNode;
+  messages: ReactNode;
   count: number;
   isChosen: boolean;
   /** URL that applies the option, or removes it if it is active. */
@@ -18,16 +18,16 @@ interface FacetProps {
   title: string;
   options: readonly FacetOption[];
   /** Number of visible options; the rest is collapsed. */
-  most?: number;
+  max?: number;
   children?: ReactNode;
 }
 
 /** A facet with its options; renders nothing without options. */
-export function Facet({ title, options, most = options.length, children }: FacetProps) {
+export function Facet({ title, options, max = options.length, children }: FacetProps) {
   const id = useId();
-  const { search } = useWords();
+  const { search } = useMessages();
   if (options.length === 0 && !children) return null;
-  const [visibleOptions, hiddenOptions] = [options.slice(0, most), options.slice(most)];
+  const [visibleOptions, hiddenOptions] = [options.slice(0, max), options.slice(max)];
 
   return (
     <section className={styles.facet} aria-labelledby={id}>
@@ -48,13 +48,13 @@ export function Facet({ title, options, most = options.length, children }: Facet
 }
 
 function Options({ options, labelledBy }: { options: readonly FacetOption[]; labelledBy: string }) {
-  const { search } = useWords();
+  const { search } = useMessages();
   return (
     <ul aria-labelledby={labelledBy}>
-      {options.map(({ key, words, count, isChosen, href }) => (
+      {options.map(({ key, messages, count, isChosen, href }) => (
         <li key={key}>
           <Link className={styles.option} to={href} aria-current={isChosen ? 'true' : undefined}>
-            <span className={styles.words}>{words}</span>{' '}
+            <span className={styles.words}>{messages}</span>{' '}
             {isChosen ? (
               <span className={styles.remove}>{search.remove}</span>
             ) : (

@@ -2,7 +2,7 @@ import { Stars } from '../../../components/product/stars';
 import { toPaise } from '../../../lib/money';
 import { paths } from '../../../lib/paths';
 import type { SearchChoices } from '../../../lib/search-choices';
-import { useWords, type Words } from '../../../i18n/messages';
+import { useMessages, type Messages } from '../../../i18n/messages';
 import { priceWords } from './choice-labels';
 import { Facet, type FacetOption } from './facet';
 import type { SearchFacetsFragment } from './facets.generated';
@@ -10,7 +10,7 @@ import styles from './facets.module.css';
 import { PriceForm } from './price-form';
 
 /** Visible names of a facet. */
-const MOST_NAMES = 6;
+const MAX_NAMES = 6;
 
 interface FacetsProps {
   keyword: string;
@@ -20,16 +20,16 @@ interface FacetsProps {
 
 /** Facets of the results, with the count of each option. */
 export function Facets({ keyword, choices, facets }: FacetsProps) {
-  const { search } = useWords();
+  const { search } = useMessages();
   const optionsOf = optionsFor(search, keyword, choices);
   return (
     <div className={styles.facets}>
       <Facet
         title={search.category}
         options={optionsOf.names('category', facets.categories)}
-        most={MOST_NAMES}
+        max={MAX_NAMES}
       />
-      <Facet title={search.brand} options={optionsOf.names('brand', facets.brands)} most={MOST_NAMES} />
+      <Facet title={search.brand} options={optionsOf.names('brand', facets.brands)} max={MAX_NAMES} />
       <Facet title={search.price} options={optionsOf.prices(facets.priceBands)}>
         <PriceForm keyword={keyword} choices={choices} />
       </Facet>
@@ -40,18 +40,18 @@ export function Facets({ keyword, choices, facets }: FacetsProps) {
 }
 
 /** The options of each facet as links. A link keeps the other choices, and goes to the first page. */
-function optionsFor(search: Words['search'], keyword: string, choices: SearchChoices) {
+function optionsFor(search: Messages['search'], keyword: string, choices: SearchChoices) {
   const option = (
     key: string,
-    words: FacetOption['words'],
+    messages: FacetOption['messages'],
     count: number,
     choice: SearchChoices,
   ): FacetOption => {
     const names = Object.keys(choice) as (keyof SearchChoices)[];
     const isChosen = names.every((name) => choices[name] === choice[name]);
-    const none = Object.fromEntries(names.map((name) => [name, undefined]));
-    const href = paths.search(keyword, { ...choices, ...(isChosen ? none : choice) });
-    return { key, words, count, isChosen, href };
+    const cleared = Object.fromEntries(names.map((name) => [name, undefined]));
+    const href = paths.search(keyword, { ...choices, ...(isChosen ? cleared : choice) });
+    return { key, messages, count, isChosen, href };
   };
 
   return {
@@ -64,19 +64,19 @@ function optionsFor(search: Words['search'], keyword: string, choices: SearchCho
     },
     prices(bands: SearchFacetsFragment['priceBands']) {
       // A single band with all prices filters nothing.
-      const narrowing = bands.filter(({ minPrice, maxPrice }) => minPrice ?? maxPrice);
-      return narrowing.map(({ minPrice, maxPrice, count }) => {
+      const boundedBands = bands.filter(({ minPrice, maxPrice }) => minPrice ?? maxPrice);
+      return boundedBands.map(({ minPrice, maxPrice, count }) => {
         const range = {
           minPrice: minPrice ? toPaise(minPrice) : undefined,
           maxPrice: maxPrice ? toPaise(maxPrice) : undefined,
         };
-        const words = priceWords(search, range);
-        return option(words, words, count, range);
+        const messages = priceWords(search, range);
+        return option(messages, messages, count, range);
       });
     },
     ratings(bands: SearchFacetsFragment['ratings']) {
       return bands.map(({ minRating, count }) =>
-        option(String(minRating), <StarsAndUp minRating={minRating} />, count, { minRating }),
+        option(String(minRating), <MinimumStars minRating={minRating} />, count, { minRating }),
       );
     },
     stock(count: number) {
@@ -85,8 +85,8 @@ function optionsFor(search: Words['search'], keyword: string, choices: SearchCho
   };
 }
 
-function StarsAndUp({ minRating }: { minRating: number }) {
-  const { search } = useWords();
+function MinimumStars({ minRating }: { minRating: number }) {
+  const { search } = useMessages();
   return (
     <>
       <span className="sr">{search.stars(minRating)}</span>

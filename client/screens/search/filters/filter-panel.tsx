@@ -2,7 +2,7 @@ import { useDeferredValue, useRef, useState, type MouseEvent, type ReactNode } f
 import button from '../../../components/forms/button.module.css';
 import { classNames } from '../../../lib/class-names';
 import { useIsHydrated } from '../../../lib/use-is-hydrated';
-import { useWords } from '../../../i18n/messages';
+import { useMessages } from '../../../i18n/messages';
 import { FilterSheet } from './filter-sheet';
 import styles from './filter-panel.module.css';
 
@@ -21,12 +21,12 @@ interface FilterPanelProps {
  * Search filters: next to the results in wide windows, a bottom sheet in narrow ones, or a disclosure without scripts.
  */
 export function FilterPanel({ chosen, doneText, resultsId, onDone, children }: FilterPanelProps) {
-  const { search } = useWords();
+  const { search } = useMessages();
   const details = useRef<HTMLDetailsElement>(null);
   const [isSheet, setIsSheet] = useState(false);
   const isHydrated = useIsHydrated();
   // The sheet opens first; the filters move into it in a deferred render.
-  const haveMoved = useDeferredValue(isSheet) && isSheet;
+  const isInSheet = useDeferredValue(isSheet) && isSheet;
 
   // Only narrow windows show the summary. A disclosure that was opened before hydration can still be closed.
   const open = (event: MouseEvent) => {
@@ -47,7 +47,7 @@ export function FilterPanel({ chosen, doneText, resultsId, onDone, children }: F
             </span>
           )}
         </summary>
-        {!haveMoved && (
+        {!isInSheet && (
           <nav className={styles.filters} aria-label={search.filters}>
             {children}
             <a className={classNames(button.button, button.primary, styles.done)} href={`#${resultsId}`}>

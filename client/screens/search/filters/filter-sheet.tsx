@@ -1,6 +1,6 @@
 import { useDeferredValue, useId, useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react';
 import { Button } from '../../../components/forms/button';
-import { useWords } from '../../../i18n/messages';
+import { useMessages } from '../../../i18n/messages';
 import styles from './filter-sheet.module.css';
 
 interface FilterSheetProps {
@@ -14,7 +14,7 @@ interface FilterSheetProps {
 
 /** Filters in a bottom sheet for narrow windows. Escape, the cross, a click outside and the button close it. */
 export function FilterSheet({ doneText, onClose, onDone, children }: FilterSheetProps) {
-  const { search } = useWords();
+  const { search } = useMessages();
   const id = useId();
   const sheet = useRef<HTMLDialogElement>(null);
   // The empty sheet opens at once; a deferred render fills it, for slow phones.
@@ -27,7 +27,7 @@ export function FilterSheet({ doneText, onClose, onDone, children }: FilterSheet
     return () => element?.close();
   }, []);
 
-  const closeBeside = ({ target }: MouseEvent) => {
+  const closeOnBackdrop = ({ target }: MouseEvent) => {
     if (target === sheet.current) onClose();
   };
 
@@ -47,7 +47,7 @@ export function FilterSheet({ doneText, onClose, onDone, children }: FilterSheet
         event.preventDefault();
         onClose();
       }}
-      onClick={closeBeside}
+      onClick={closeOnBackdrop}
     >
       <div className={styles.parts}>
         <div className={styles.head}>

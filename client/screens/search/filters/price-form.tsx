@@ -3,7 +3,7 @@ import { Button } from '../../../components/forms/button';
 import { Field } from '../../../components/forms/field';
 import type { Paise } from '../../../domain';
 import { plainRupees, readChoices, type SearchChoices } from '../../../lib/search-choices';
-import { useWords } from '../../../i18n/messages';
+import { useMessages } from '../../../i18n/messages';
 import { isBelowRoundPrice } from './choice-labels';
 import { ChoicesForm } from './choices-form';
 import styles from './price-form.module.css';
@@ -12,11 +12,11 @@ const ENDS = [
   { name: 'min', label: 'minPrice' },
   { name: 'max', label: 'maxPrice' },
 ] as const;
-const LONGEST_PRICE = 14;
+const MAX_PRICE_LENGTH = 14;
 
 /** A form for a price range. An invalid price counts as empty and clears its field. */
 export function PriceForm({ keyword, choices }: { keyword: string; choices: SearchChoices }) {
-  const { search } = useWords();
+  const { search } = useMessages();
   const { minPrice, maxPrice } = choices;
   const fieldTexts = {
     min: minPrice === undefined ? '' : plainRupees(minPrice),
@@ -29,9 +29,9 @@ export function PriceForm({ keyword, choices }: { keyword: string; choices: Sear
     return readChoices(query);
   };
   // Typed text belongs to the range that was active; another range resets it.
-  const over = `${fieldTexts.min}-${fieldTexts.max}`;
-  const [typed, setTyped] = useState<{ over: string; min?: string; max?: string }>({ over });
-  const current = typed.over === over ? typed : { over };
+  const rangeKey = `${fieldTexts.min}-${fieldTexts.max}`;
+  const [typed, setTyped] = useState<{ rangeKey: string; min?: string; max?: string }>({ rangeKey });
+  const current = typed.rangeKey === rangeKey ? typed : { rangeKey };
 
   return (
     <ChoicesForm
@@ -40,7 +40,7 @@ export function PriceForm({ keyword, choices }: { keyword: string; choices: Sear
       label={search.price}
       className={styles.form}
       read={read}
-      onSearch={() => setTyped({ over })}
+      onSearch={() => setTyped({ rangeKey })}
     >
       {ENDS.map(({ name, label }) => (
         <Field
@@ -48,7 +48,7 @@ export function PriceForm({ keyword, choices }: { keyword: string; choices: Sear
           label={search[label]}
           name={name}
           inputMode="decimal"
-          maxLength={LONGEST_PRICE}
+          maxLength={MAX_PRICE_LENGTH}
           value={current[name] ?? fieldTexts[name]}
           onChange={({ target }) => setTyped({ ...current, [name]: target.value })}
         />

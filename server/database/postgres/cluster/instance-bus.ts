@@ -52,7 +52,7 @@ export class InstanceBus implements Instances {
   lead(work: LeaderWork['work']): () => Promise<void> {
     const leaderWork: LeaderWork = { work, end: undefined };
     this.works.add(leaderWork);
-    if (this.isLeading) this.begin(leaderWork);
+    if (this.isLeading) this.startLeaderWork(leaderWork);
     return async () => {
       this.works.delete(leaderWork);
       await this.workChanges;
@@ -86,7 +86,7 @@ export class InstanceBus implements Instances {
     // Notices were missed while the connection was down.
     this.listener?.onLost();
     this.listener?.onListening(true);
-    await this.tryToLead(client);
+    await this.acquireLeadership(client);
   }
 
   private async runHeartbeat(): Promise<void> {
@@ -99,7 +99,7 @@ export class InstanceBus implements Instances {
         else
           await within<unknown>(
             SILENCE_MS,
-            this.isLeading ? client.query('SELECT 1') : this.tryToLead(client),
+            this.isLeading ? client.query('SELECT 1') : this.acquireLeadership(client),
           );
       } catch (error) {
         if (client) this.disconnect(client);
@@ -112,16 +112,16 @@ export class InstanceBus implements Instances {
     return wait(ms, undefined, { signal: this.closing.signal }).catch(ignoreErrors('closing'));
   }
 
-  private async tryToLead(client: Client): Promise<void> {
+  private async acquireLeadership(client: Client): Promise<void> {
     const { rows } = await client.query<{ led: unknown }>(
       `SELECT pg_try_advisory_lock(${this.options.lock})::int AS led`,
     );
     if (Number(rows[0]?.led) !== 1 || this.client !== client || this.isLeading) return;
     this.isLeading = true;
-    for (const leaderWork of this.works) this.begin(leaderWork);
+    for (const leaderWork of this.works) this.startLeaderWork(leaderWork);
   }
 
-  private begin(leaderWork: LeaderWork): void {
+  private startLeaderWork(leaderWork: LeaderWork): void {
     this.workChanges = this.workChanges.then(() => {
       if (this.isLeading && !leaderWork.end && this.works.has(leaderWork)) leaderWork.end = leaderWork.work();
     });

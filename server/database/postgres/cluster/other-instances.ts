@@ -8,7 +8,7 @@ const CONNECTIONS = 2;
 /** Timeout of the shared attempt counters; after it each instance counts alone. */
 const COUNTER_TIMEOUT_MS = 2_000;
 
-interface OthersOptions extends Pick<DatabaseOptions, 'onFault'> {
+interface OtherInstancesOptions extends Pick<DatabaseOptions, 'onFault'> {
   /** Id of this instance in the cluster. */
   instance: string;
   /** Advisory-lock id of the leader. */
@@ -16,9 +16,9 @@ interface OthersOptions extends Pick<DatabaseOptions, 'onFault'> {
 }
 
 /** Opens the cluster services of an instance: commit notices, leader election and shared attempt counters. */
-export function openOthers(
+export function connectOtherInstances(
   url: string,
-  { instance, lock, onFault }: OthersOptions,
+  { instance, lock, onFault }: OtherInstancesOptions,
 ): Pick<Database, 'instances' | 'createSharedCounter' | 'close'> {
   const pool = new pg.Pool(
     poolOf(url, { max: CONNECTIONS, isReader: false, patienceMs: COUNTER_TIMEOUT_MS }),

@@ -18,7 +18,7 @@ interface StandbyOptions {
 
 /** A replica: its replayed WAL position, and whether its lag is acceptable. */
 export class Replica {
-  readonly place: string;
+  readonly redactedUrl: string;
   readonly reads: PreparedReads;
   readonly searchReads: PreparedReads;
   private readonly progressReader: ProgressReader;
@@ -28,13 +28,13 @@ export class Replica {
   private freshAt = -Infinity;
   /** Position that the replica did not reach in time. */
   private requiredPosition: number | undefined;
-  private isAway = true;
+  private isDisconnected = true;
 
   constructor(
     url: string,
     private readonly options: StandbyOptions,
   ) {
-    this.place = redactUrl(url);
+    this.redactedUrl = redactUrl(url);
     this.progressReader = new ProgressReader(url);
     this.reads = options.openReads(url, false);
     this.searchReads = options.openReads(url, true);
@@ -42,13 +42,13 @@ export class Replica {
 
   /** True if the replica may serve reads, once it has the required position. */
   get isOpen(): boolean {
-    return !this.isAway && this.requiredPosition === undefined && this.lagMs <= this.options.maxLagMs;
+    return !this.isDisconnected && this.requiredPosition === undefined && this.lagMs <= this.options.maxLagMs;
   }
 
   get state(): ReplicaState {
-    const { place, lagMs } = this;
-    if (this.isAway) return { place, lagMs, state: 'away' };
-    return { place, lagMs, state: lagMs > this.options.maxLagMs ? 'behind' : 'asked' };
+    const { redactedUrl, lagMs } = this;
+    if (this.isDisconnected) return { redactedUrl, lagMs, state: 'away' };
+    return { redactedUrl, lagMs, state: lagMs > this.options.maxLagMs ? 'behind' : 'asked' };
   }
 
   private get lagMs(): number {
@@ -85,7 +85,7 @@ export class Replica {
       this.freshAt = Math.max(this.freshAt, positions.momentOf(position) ?? -Infinity);
       if (this.requiredPosition !== undefined && this.has(this.requiredPosition))
         this.requiredPosition = undefined;
-      this.isAway = false;
+      this.isDisconnected = false;
     } catch {
       // Any failure means that the replica is away; Replicas.tell() logs it.
       this.leave();
@@ -94,7 +94,7 @@ export class Replica {
 
   /** Marks the replica as unavailable, because it did not answer or belongs to another cluster. */
   leave(): void {
-    this.isAway = true;
+    this.isDisconnected = true;
     // A different server with less data may come back at this URL.
     this.position = -1;
     this.freshAt = -Infinity;

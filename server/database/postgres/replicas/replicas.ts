@@ -143,22 +143,22 @@ export class Replicas implements ReplicaRouter {
   }
 
   private async runHeartbeat(): Promise<void> {
-    const reportedStates = new Map<Replica, string>();
+    const loggedStates = new Map<Replica, string>();
     while (!this.closing.signal.aborted) {
       await this.positions.update().catch(ignoreErrors('the next beat tries again'));
       await Promise.all(this.replicas.map((replica) => replica.updateProgress()));
-      for (const replica of this.replicas) this.reportState(replica, reportedStates);
+      for (const replica of this.replicas) this.reportState(replica, loggedStates);
       await wait(this.heartbeatMs, undefined, { signal: this.closing.signal }).catch(ignoreErrors('closing'));
     }
   }
 
-  private reportState(replica: Replica, reportedStates: Map<Replica, string>): void {
-    const { state, place } = replica.state;
-    if (reportedStates.get(replica) === state) return;
-    reportedStates.set(replica, state);
+  private reportState(replica: Replica, loggedStates: Map<Replica, string>): void {
+    const { state, redactedUrl } = replica.state;
+    if (loggedStates.get(replica) === state) return;
+    loggedStates.set(replica, state);
     if (state !== 'asked')
       this.options.onFault?.(
-        new Error(`The standby ${place} is ${state}: visitors read from the database itself`),
+        new Error(`The standby ${redactedUrl} is ${state}: visitors read from the database itself`),
       );
   }
 }

@@ -1,7 +1,7 @@
 import { type Progress, ProgressReader } from '../progress';
 
 /** Positions closer together than this do not make the lag more precise. */
-const APART_MS = 50;
+const MIN_INTERVAL_MS = 50;
 const MOST = 200;
 
 interface WalPosition {
@@ -37,7 +37,7 @@ export class WalPositions {
 
   /** Queries the primary's position. */
   update(): Promise<Progress> {
-    this.running ??= this.ask(performance.now(), this.changes()).finally(() => {
+    this.running ??= this.readProgress(performance.now(), this.changes()).finally(() => {
       this.running = undefined;
     });
     return this.running;
@@ -52,7 +52,7 @@ export class WalPositions {
     return this.progressReader.close();
   }
 
-  private async ask(at: number, changes: number): Promise<Progress> {
+  private async readProgress(at: number, changes: number): Promise<Progress> {
     const progress = await this.progressReader.read();
     if (progress.isStandby) throw new Error('The database itself is only a standby for now');
     const { position, system } = progress;
@@ -63,7 +63,7 @@ export class WalPositions {
     const last = this.history.at(-1);
     // An unchanged position: a replica there is still up to date at the later time.
     if (last?.position === position) last.at = at;
-    else if (!last || at - last.at >= APART_MS) this.history.push({ at, position });
+    else if (!last || at - last.at >= MIN_INTERVAL_MS) this.history.push({ at, position });
     if (this.history.length > MOST) this.history.shift();
     return progress;
   }

@@ -1,11 +1,11 @@
-import { readableField, type FieldPath } from '../field-path';
+import { fieldLabel, type FieldPath } from '../field-path';
 import { fieldNames } from './field-names';
 
 interface OfField {
   field: FieldPath;
 }
 
-const name = (field: FieldPath) => readableField(fieldNames, field);
+const name = (field: FieldPath) => fieldLabel(fieldNames, field);
 
 /** Problems of an input field. */
 export const fieldMessages = {

@@ -1,4 +1,4 @@
-interface ShortLine {
+interface ShortageLine {
   name: string;
   asked: number;
   left: number;
@@ -13,7 +13,7 @@ export const orderMessages = {
   'order.wrongPaymentMethod': ({ method }: { method: string }) => `Payment method must be ${method}`,
   'order.unknownProduct': ({ product }: { product: string }) => `Product not found: ${product}`,
   'order.notForSale': ({ name }: { name: string }) => `${name} is not for sale yet`,
-  'order.outOfStock': ({ shortages }: { shortages: readonly ShortLine[] }) => {
+  'order.outOfStock': ({ shortages }: { shortages: readonly ShortageLine[] }) => {
     const lines = shortages.map(({ name, asked, left }) => `${name}: ${asked} asked, ${left} left`);
     return `Not enough in stock. ${lines.join('; ')}`;
   },

@@ -1,5 +1,5 @@
 /** Parts of a GraphQL document that have a limit. */
-const parts = {
+const documentParts = {
   operations: 'operations',
   fragments: 'fragments',
   variables: 'variables',
@@ -15,7 +15,7 @@ const parts = {
 };
 
 /** Part of a GraphQL document that has a limit. */
-export type DocumentPart = keyof typeof parts;
+export type DocumentPart = keyof typeof documentParts;
 
 function wait(seconds: number): string {
   return seconds > 90 ? count(Math.ceil(seconds / 60), 'minute') : count(seconds, 'second');
@@ -65,7 +65,7 @@ export const requestMessages = {
   'graphql.longDocument': ({ max }: { max: number }) => `A document has at most ${max} bytes`,
   'graphql.longVariables': ({ max }: { max: number }) => `Variables have at most ${max} bytes`,
   'graphql.tooMany': ({ max, part }: { max: number; part: DocumentPart }) =>
-    `A document may ask for at most ${max} ${parts[part]}`,
+    `A document may ask for at most ${max} ${documentParts[part]}`,
   'graphql.tooManyValues': ({ max }: { max: number }) => `Variables may have at most ${max} values`,
   'graphql.tooManyObjectFields': ({ max }: { max: number }) =>
     `Variables may have at most ${max} fields in an object`,

@@ -1,9 +1,9 @@
 import type { Translated } from '../catalogue';
 import type { fieldMessages as english } from '../en/fields';
-import { readableField, type FieldPath } from '../field-path';
+import { fieldLabel, type FieldPath } from '../field-path';
 import { fieldNames } from './field-names';
 
-const name = (field: FieldPath) => readableField(fieldNames, field);
+const name = (field: FieldPath) => fieldLabel(fieldNames, field);
 
 export const fieldMessages: Translated<typeof english> = {
   'field.required': ({ field }) => `${name(field)} भरना ज़रूरी है`,

@@ -24,7 +24,7 @@ interface TokenRow {
 }
 
 /** Largest age of the recorded last use. */
-const NOTED_EVERY_MS = 60_000;
+const RECORD_INTERVAL_MS = 60_000;
 
 const TOKEN_SQL = `SELECT token.id, token.name, token.scopes, token.maker_id AS "makerId",
   token.expires_at AS "expiresAt", token.revoked_at AS "revokedAt",
@@ -54,7 +54,7 @@ export class ProgramActors {
       this.deps.now(),
     );
     if (state !== 'ACTIVE') return failed(FAULTS[state]);
-    this.noteUse(row.id);
+    this.recordUse(row.id);
     const scopes = new Set(JSON.parse(row.scopes) as Scope[]);
     return {
       ...VISITOR,
@@ -65,9 +65,9 @@ export class ProgramActors {
   }
 
   /** Records the last use in the background; a failure does not affect the request. */
-  private noteUse(tokenId: string): void {
+  private recordUse(tokenId: string): void {
     const at = this.deps.now().getTime();
-    if (at - (this.notedAt.get(tokenId) ?? -Infinity) < NOTED_EVERY_MS) return;
+    if (at - (this.notedAt.get(tokenId) ?? -Infinity) < RECORD_INTERVAL_MS) return;
     this.notedAt.set(tokenId, at);
     this.deps.writer
       .transaction((tx) => tx.query(`UPDATE api_token SET last_used_at = $1 WHERE id = $2`, [at, tokenId]))

@@ -2,7 +2,7 @@ import type { DataSource, EntityManager, SelectQueryBuilder } from 'typeorm';
 import { makeApiToken } from '../credentials/api-token-secret';
 import { ApiTokenEntity } from '../../../database/entities/api-token.entity';
 import type { Writer } from '../../../database/write-queue';
-import { apiTokenState, readApiTokenWish, type ApiToken } from '../../../domain/accounts/api-token';
+import { apiTokenState, readApiTokenInput, type ApiToken } from '../../../domain/accounts/api-token';
 import { MAX_API_TOKENS } from '../../../domain/constants';
 import { badInput, notFound } from '../../../domain/errors';
 import { readPageRequest } from '../../../domain/catalogue/list-validation';
@@ -21,7 +21,7 @@ interface ApiTokenDeps {
 }
 
 /** A new token with its secret, which the API shows once. */
-export interface MadeApiToken {
+export interface CreatedApiToken {
   apiToken: ApiToken;
   token: string;
 }
@@ -53,9 +53,9 @@ export class ApiTokenService {
    * Creates a token that acts for the actor within its scopes; stores only its hash. Throws as permit does, and
    * BAD_INPUT, also above the limit of active tokens. §6
    */
-  async create(actor: Actor, raw: unknown): Promise<MadeApiToken> {
+  async create(actor: Actor, raw: unknown): Promise<CreatedApiToken> {
     permit(actor, 'apiTokens.create');
-    const { name, scopes, expiresInDays } = readApiTokenWish(raw);
+    const { name, scopes, expiresInDays } = readApiTokenInput(raw);
     const { token, hash, hint } = makeApiToken();
     const id = newId();
     const apiToken = await this.deps.writer.transaction(async (tx) => {

@@ -29,11 +29,11 @@ export function queuePasswords(passwords: Passwords): QueuedPasswords {
     busy: () => new ShopError('BUSY', 'auth.busy', { retryAfterSeconds: 5 }),
     backpressure: new WriteBackpressure('auth.busy'),
   });
-  const turnOf = ({ act, address = '' }: PasswordTurn): Turn => ({ kind: act, key: address });
+  const queueEntryOf = ({ act, address = '' }: PasswordTurn): Turn => ({ kind: act, key: address });
   return {
     hash: (password, address) =>
-      hashes.run(turnOf({ act: 'change', address }), () => passwords.hash(password)),
+      hashes.run(queueEntryOf({ act: 'change', address }), () => passwords.hash(password)),
     matches: (password, passwordHash, turn) =>
-      hashes.run(turnOf(turn), () => passwords.matches(password, passwordHash)),
+      hashes.run(queueEntryOf(turn), () => passwords.matches(password, passwordHash)),
   };
 }

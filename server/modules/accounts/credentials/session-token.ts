@@ -6,7 +6,7 @@ const AUDIENCE = 'haat-shop';
 const HMAC = { name: 'HMAC', hash: 'SHA-256' };
 const LIFETIME_SECONDS = 30 * 24 * 60 * 60;
 /** Number of cached verified tokens, about 300 bytes each. */
-const MOST_KNOWN = 10_000;
+const MAX_CACHED = 10_000;
 
 /** User id of a token and its token version. A higher version of the user invalidates the token. */
 export interface TokenClaims {
@@ -21,7 +21,7 @@ export interface Tokens {
   read(token: string): Promise<TokenClaims | undefined>;
 }
 
-interface KnownToken {
+interface CachedToken {
   claims: TokenClaims;
   /** Expiry in seconds since 1970. */
   endsAt: number;
@@ -35,7 +35,7 @@ export function createTokens({ secret, now }: { secret: string; now: () => Date 
     'verify',
   ]);
   // A verified signature stays valid, so a cached token needs only the expiry check.
-  const cache = new LRUCache<string, KnownToken>({ max: MOST_KNOWN });
+  const cache = new LRUCache<string, CachedToken>({ max: MAX_CACHED });
   const secondsNow = () => Math.floor(now().getTime() / 1000);
   return {
     async issue({ userId, tokenVersion }) {

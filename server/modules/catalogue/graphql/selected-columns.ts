@@ -41,8 +41,8 @@ export function selectedColumns(
   { fieldNodes, fragments }: Pick<GraphQLResolveInfo, 'fieldNodes' | 'fragments'>,
   ...paths: readonly string[][]
 ): SelectedColumns {
-  const alone = fieldNodes.length === 1 ? fieldNodes[0] : undefined;
-  if (alone && cache.has(alone)) return cache.get(alone);
+  const onlyNode = fieldNodes.length === 1 ? fieldNodes[0] : undefined;
+  if (onlyNode && cache.has(onlyNode)) return cache.get(onlyNode);
   const names = paths.flatMap((path) => {
     let sets = fieldNodes.map(({ selectionSet }) => selectionSet);
     for (const name of path)
@@ -52,9 +52,9 @@ export function selectedColumns(
         .map(({ selectionSet }) => selectionSet);
     return sets.flatMap((set) => fieldsOf(set, fragments)).map((node) => node.name.value);
   });
-  const isKnown = names.every((name) => Object.hasOwn(COLUMNS, name));
-  const selected = isKnown ? [...new Set(names.flatMap((name) => COLUMNS[name] ?? []))] : undefined;
-  if (alone) cache.set(alone, selected);
+  const areColumns = names.every((name) => Object.hasOwn(COLUMNS, name));
+  const selected = areColumns ? [...new Set(names.flatMap((name) => COLUMNS[name] ?? []))] : undefined;
+  if (onlyNode) cache.set(onlyNode, selected);
   return selected;
 }
 

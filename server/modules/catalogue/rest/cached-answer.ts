@@ -20,10 +20,10 @@ export function createCachedAnswer({
   return async (
     req: Request,
     res: Response,
-    { key, make }: { key: string; make: () => Promise<PresentedListing> },
+    { key, loadListing }: { key: string; loadListing: () => Promise<PresentedListing> },
   ): Promise<void> => {
     if (req.headers.authorization !== undefined) {
-      const { json, etag } = await make();
+      const { json, etag } = await loadListing();
       if (etag !== undefined) res.set('ETag', etag);
       res.json(json);
       return;
@@ -31,7 +31,7 @@ export function createCachedAnswer({
     const base = images.baseOf(req);
     const cacheEntry = { key: `rest ${base} ${key}`, alias: cacheNameOf(req.originalUrl, req, images) };
     await replies.answer(req, res, cacheEntry, async () => {
-      const { json, tags, etag } = await services.withReplicaReads(make);
+      const { json, tags, etag } = await services.withReplicaReads(loadListing);
       const body = withImageBase(json, base);
       return { status: 200, headers, body, etag: etagWithBase(json, base, etag), tags };
     });

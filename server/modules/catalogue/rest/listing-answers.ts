@@ -13,16 +13,16 @@ export function createListingAnswers(deps: RouteDeps) {
   return {
     all: createAllProducts({ services, replies, images: deps.images, answer, presenter }),
     page: (req: Request, res: Response, page: Raw) => {
-      const make = async () => presenter.page(await actorOf(req), page);
-      return answer(req, res, { key: `products ${JSON.stringify(page)}`, make });
+      const loadListing = async () => presenter.page(await actorOf(req), page);
+      return answer(req, res, { key: `products ${JSON.stringify(page)}`, loadListing });
     },
     top: (req: Request, res: Response) =>
-      answer(req, res, { key: 'products top', make: () => presenter.top() }),
+      answer(req, res, { key: 'products top', loadListing: () => presenter.top() }),
     search: (req: Request, res: Response, keyword: string) => {
-      const make = async () => presenter.search(await actorOf(req), keyword);
-      return answer(req, res, { key: `products search ${keyword}`, make });
+      const loadListing = async () => presenter.search(await actorOf(req), keyword);
+      return answer(req, res, { key: `products search ${keyword}`, loadListing });
     },
     one: (req: Request, res: Response, id: string) =>
-      answer(req, res, { key: `product ${id}`, make: () => presenter.one(id) }),
+      answer(req, res, { key: `product ${id}`, loadListing: () => presenter.one(id) }),
   };
 }

@@ -18,7 +18,7 @@ export interface PresentedListing {
  * Above this number of products, a list uses one shared tag: single tags cost more, and such a list is short-lived
  * anyway.
  */
-const WATCHED_ONE_BY_ONE = 100;
+const MAX_PRODUCT_TAGS = 100;
 
 /** JSON of the catalogue for visitors, with its cache tags. */
 export function createListingPresenter({ products, reviews }: Services) {
@@ -40,7 +40,7 @@ export function createListingPresenter({ products, reviews }: Services) {
       return { json: matches.map(presentProduct), tags: tagsOf(matches, true) };
     },
     async one(productId: string): Promise<PresentedListing> {
-      const product = await products.whole(productId);
+      const product = await products.product(productId);
       const visible = await reviews.allOf(productId);
       const json = presentProductWithReviews(product, visible);
       const etag = productEntityTag(product, visible);
@@ -51,6 +51,6 @@ export function createListingPresenter({ products, reviews }: Services) {
 
 function tagsOf(products: readonly { id: string }[], isSearch = false): Tag[] {
   const tags: Tag[] = isSearch ? [TAG.list, TAG.search] : [TAG.list];
-  if (products.length > WATCHED_ONE_BY_ONE) return [...tags, TAG.any];
+  if (products.length > MAX_PRODUCT_TAGS) return [...tags, TAG.any];
   return [...tags, ...products.flatMap(({ id }) => [productTag(id), stockTag(id)])];
 }

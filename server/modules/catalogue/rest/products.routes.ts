@@ -3,7 +3,7 @@ import { revalidated } from '../../../http/cache-control';
 import { readBody } from '../../../http/body/json';
 import { refuseOtherMethods } from '../../../http/method';
 import type { RouteDeps } from '../../../rest/route-deps';
-import { ifMatchOf, sendTagged } from '../../../rest/if-match';
+import { ifMatchOf, sendWithEtag } from '../../../rest/if-match';
 import { productEntityTag } from '../../../lib/entity-tags';
 import type { Product, Review } from '../../../domain/model';
 import { presentProductWithReviews } from '../../../lib/json-records';
@@ -13,7 +13,7 @@ import { createListingAnswers } from './listing-answers';
 import { addProductSync } from './sync.routes';
 
 const send = (res: Response, product: Product, reviews: readonly Review[]) =>
-  sendTagged(res, product, {
+  sendWithEtag(res, product, {
     tag: (one) => productEntityTag(one, reviews),
     present: (one) => presentProductWithReviews(one, reviews),
   });

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Request, Response } from 'express';
-import { isKnown } from '../../../http/etag';
+import { matchesEtag } from '../../../http/etag';
 import { withImageBase, type ImageLinks } from '../../../http/image-links';
 import { isPrematureClose } from '../../../http/premature-close';
 import type { ResponseCache } from '../../../http/response-cache/response-cache';
 import type { Services } from '../../services';
-import type { PlainProduct } from '../all-products';
+import type { PublicProductRow } from '../all-products';
 import type { createCachedAnswer } from './cached-answer';
 import { presentProduct } from '../../../lib/json-records';
 import type { createListingPresenter } from './present-listings';
@@ -35,9 +35,9 @@ export function createAllProducts({ services, replies, images, answer, presenter
   return async (req: Request, res: Response): Promise<void> => {
     // Set before the first read, because any later change must give another ETag.
     const etag = `W/"${run}-${replies.revision}"`;
-    if (isKnown(req.headers['if-none-match'], etag)) return void res.set('ETag', etag).status(304).end();
+    if (matchesEtag(req.headers['if-none-match'], etag)) return void res.set('ETag', etag).status(304).end();
     if (await products.areAtMost(MAX_CACHED))
-      return answer(req, res, { key: 'products all', make: () => presenter.all() });
+      return answer(req, res, { key: 'products all', loadListing: () => presenter.all() });
     const batches = products.batches();
     const first = await batches.next();
     res.set('ETag', etag).type('json');
@@ -50,8 +50,8 @@ export function createAllProducts({ services, replies, images, answer, presenter
 }
 
 async function* textOf(
-  first: readonly PlainProduct[],
-  rest: AsyncGenerator<PlainProduct[], void, undefined>,
+  first: readonly PublicProductRow[],
+  rest: AsyncGenerator<PublicProductRow[], void, undefined>,
   base: string,
 ): AsyncGenerator<string, void, undefined> {
   yield `[${inJson(first, base)}`;
@@ -59,6 +59,6 @@ async function* textOf(
   yield ']';
 }
 
-function inJson(products: readonly PlainProduct[], base: string): string {
+function inJson(products: readonly PublicProductRow[], base: string): string {
   return products.map((product) => withImageBase(presentProduct(product), base)).join(',');
 }

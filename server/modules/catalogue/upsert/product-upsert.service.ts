@@ -29,7 +29,7 @@ interface UpsertDeps {
 }
 
 /** An item with stored pictures, or its error. */
-type Prepared = { id: string | undefined; edit: StoredEdit } | { refusal: ShopError };
+type PreparedItem = { id: string | undefined; edit: StoredEdit } | { refusal: ShopError };
 
 interface UpsertCommand {
   actor: Member;
@@ -48,22 +48,22 @@ export class ProductUpsertService {
   async upsert(actor: Actor, raw: unknown): Promise<UpsertReport> {
     permit(actor, 'catalogue.upsert');
     const { items, key } = readUpsert(raw);
-    const asked = key === undefined ? undefined : keyOf(actor, key, items);
+    const upsertKey = key === undefined ? undefined : keyOf(actor, key, items);
     const prepared = await this.prepare(items);
     return this.deps.writer.transaction(async (tx) => {
-      const earlier = asked && (await findUpsert(tx, asked));
-      if (earlier) return { results: earlier, isReplay: true };
+      const storedUpsert = upsertKey && (await findUpsert(tx, upsertKey));
+      if (storedUpsert) return { results: storedUpsert, isReplay: true };
       const act = { actor, at: this.deps.now() };
       const results: UpsertResult[] = [];
       for (const item of prepared) results.push(await resultOf(() => upsertOne(tx, act, item)));
-      if (asked) await storeUpsert(tx, asked, results, act.at);
+      if (upsertKey) await storeUpsert(tx, upsertKey, results, act.at);
       return { results, isReplay: false };
     });
   }
 
   /** Sequential, because drawing a picture uses a full core. */
-  private async prepare(items: readonly unknown[]): Promise<Prepared[]> {
-    const prepared: Prepared[] = [];
+  private async prepare(items: readonly unknown[]): Promise<PreparedItem[]> {
+    const prepared: PreparedItem[] = [];
     for (const item of items) {
       try {
         prepared.push(await this.stored(readUpsertItem(item)));
@@ -75,7 +75,7 @@ export class ProductUpsertService {
     return prepared;
   }
 
-  private async stored({ id, edit }: UpsertItem): Promise<Prepared> {
+  private async stored({ id, edit }: UpsertItem): Promise<PreparedItem> {
     return { id, edit: { ...edit, change: await storePictures(this.deps.images, edit.change) } };
   }
 }
@@ -84,31 +84,31 @@ export class ProductUpsertService {
 async function upsertOne(
   tx: EntityManager,
   { actor, at }: UpsertCommand,
-  item: Prepared,
+  item: PreparedItem,
 ): Promise<UpsertResult> {
   if ('refusal' in item) throw item.refusal;
   const { id, edit } = item;
-  const present = id === undefined ? await findBySku(tx, edit.change.sku ?? '') : await getProduct(tx, id);
-  if (!present) {
+  const existing = id === undefined ? await findBySku(tx, edit.change.sku ?? '') : await getProduct(tx, id);
+  if (!existing) {
     requireNewProduct(edit);
-    const made = await createProduct(tx, { actor, at }, edit.change);
-    return { outcome: 'CREATED', productId: made.id };
+    const created = await createProduct(tx, { actor, at }, edit.change);
+    return { outcome: 'CREATED', productId: created.id };
   }
-  const productId = present.id;
-  if (isAsWanted(present, edit)) return { outcome: 'UNCHANGED', productId };
+  const productId = existing.id;
+  if (isUnchanged(existing, edit)) return { outcome: 'UNCHANGED', productId };
   await editProduct(tx, { actor, productId, at }, () => edit);
   return { outcome: 'UPDATED', productId };
 }
 
 /** Returns false for an outdated version, so that `editProduct` rejects it. */
-function isAsWanted(present: ProductEntity, edit: StoredEdit): boolean {
-  if (edit.version !== undefined && edit.version !== present.version) return false;
+function isUnchanged(existing: ProductEntity, edit: StoredEdit): boolean {
+  if (edit.version !== undefined && edit.version !== existing.version) return false;
   // The stock is compared after the edit is applied.
-  const change = { ...withWords(edit.change, present), countInStock: undefined };
+  const change = { ...withWords(edit.change, existing), countInStock: undefined };
   const fields = Object.entries(definedOnly(change)) as [keyof ProductEntity, unknown][];
   return (
-    countAfter(edit, present.countInStock) === present.countInStock &&
-    fields.every(([field, value]) => JSON.stringify(present[field]) === JSON.stringify(value))
+    countAfter(edit, existing.countInStock) === existing.countInStock &&
+    fields.every(([field, value]) => JSON.stringify(existing[field]) === JSON.stringify(value))
   );
 }
 

@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { ShopError } from '../../../domain/errors';
 import type { UpsertResult } from '../../../domain/catalogue/product-upsert';
 
-const KEPT_MS = 30 * 24 * 60 * 60 * 1_000;
+const KEY_LIFETIME_MS = 30 * 24 * 60 * 60 * 1_000;
 
 /** Idempotency key of an upsert, with its owner and the hash of its input. */
 export interface UpsertKey {
@@ -37,7 +37,7 @@ export async function storeUpsert(
   results: readonly UpsertResult[],
   at: Date,
 ): Promise<void> {
-  await tx.query('DELETE FROM upsert WHERE created_at < ?', [at.getTime() - KEPT_MS]);
+  await tx.query('DELETE FROM upsert WHERE created_at < ?', [at.getTime() - KEY_LIFETIME_MS]);
   await tx.query('INSERT INTO upsert (user_id, key, body_hash, results, created_at) VALUES (?, ?, ?, ?, ?)', [
     userId,
     key,

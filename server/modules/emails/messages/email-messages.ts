@@ -9,28 +9,28 @@ export interface Telling {
 }
 
 /** Texts of an email with a secret link. */
-export interface LinkTelling {
+export interface LinkMessages {
   subject: string;
   sentences: readonly string[];
   button: string;
 }
 
 /** Texts of an email about a product with low stock. */
-export interface StockTelling {
+export interface StockMessages {
   subject: string;
   lead: (facts: { product: string; left: number }) => string;
   button: string;
 }
 
 /** All email texts of a language. */
-export interface MailWords {
+export interface MailTexts {
   /** Language tag of the HTML document. */
   tag: string;
   orders: Record<OrderMailKind, Telling>;
-  stockLow: StockTelling;
-  reset: LinkTelling;
-  verification: LinkTelling;
-  accountChange: LinkTelling;
+  stockLow: StockMessages;
+  reset: LinkMessages;
+  verification: LinkMessages;
+  accountChange: LinkMessages;
   /** Without a name for an unverified address. */
   greeting: (name: string | undefined) => string;
   buyer: (name: string, email: string) => string;
@@ -40,6 +40,6 @@ export interface MailWords {
   to: (address: string) => string;
   order: (id: string) => string;
   invoice: (number: string) => string;
-  whyThis: string;
+  emailReason: string;
   unsubscribe: string;
 }

@@ -1,6 +1,6 @@
-import type { MailWords } from './email-messages';
+import type { MailTexts } from './email-messages';
 
-export const english: MailWords = {
+export const english: MailTexts = {
   tag: 'en-IN',
   orders: {
     ORDER_PLACED: {
@@ -88,6 +88,6 @@ export const english: MailWords = {
   to: (address) => `To: ${address}`,
   order: (id) => `Order ${id}`,
   invoice: (number) => `Invoice ${number}`,
-  whyThis: 'You get this mail because this address was given in our shop.',
+  emailReason: 'You get this mail because this address was given in our shop.',
   unsubscribe: 'No more mails like this',
 };

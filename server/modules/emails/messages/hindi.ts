@@ -1,6 +1,6 @@
-import type { MailWords } from './email-messages';
+import type { MailTexts } from './email-messages';
 
-export const hindi: MailWords = {
+export const hindi: MailTexts = {
   tag: 'hi-IN',
   orders: {
     ORDER_PLACED: {
@@ -85,6 +85,6 @@ export const hindi: MailWords = {
   to: (address) => `पता: ${address}`,
   order: (id) => `ऑर्डर ${id}`,
   invoice: (number) => `बिल ${number}`,
-  whyThis: 'आपको यह मेल इसलिए मिला है क्योंकि यह पता हमारी दुकान में दिया गया था।',
+  emailReason: 'आपको यह मेल इसलिए मिला है क्योंकि यह पता हमारी दुकान में दिया गया था।',
   unsubscribe: 'ऐसे मेल अब न भेजें',
 };

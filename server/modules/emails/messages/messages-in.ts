@@ -1,11 +1,11 @@
 import type { Language } from '../../../domain/emails/language';
 import { english } from './english';
 import { hindi } from './hindi';
-import type { MailWords } from './email-messages';
+import type { MailTexts } from './email-messages';
 
-const WORDS: Record<Language, MailWords> = { EN: english, HI: hindi };
+const WORDS: Record<Language, MailTexts> = { EN: english, HI: hindi };
 
 /** Email texts of a language. */
-export function wordsIn(language: Language): MailWords {
+export function mailTextsIn(language: Language): MailTexts {
   return WORDS[language];
 }

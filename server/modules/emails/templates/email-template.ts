@@ -23,9 +23,9 @@ export interface Address {
 
 // Line breaks and control characters could start a new header; direction marks could disguise text. Zero-width joiners
 // stay, because names in Indian scripts need them.
-const NOT_IN_A_LINE = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]+/gu;
+const LINE_BREAKING = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]+/gu;
 
 /** Text on one line, without direction marks. */
 export function inOneLine(text: string): string {
-  return text.replace(NOT_IN_A_LINE, ' ').replace(/ {2,}/g, ' ').trim();
+  return text.replace(LINE_BREAKING, ' ').replace(/ {2,}/g, ' ').trim();
 }

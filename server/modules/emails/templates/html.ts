@@ -14,12 +14,12 @@ const ESCAPES: Record<string, string> = {
 };
 
 /** Template tag for HTML; escapes each value unless it is Html. */
-export function emailHtml(words: TemplateStringsArray, ...parts: HtmlPart[]): Html {
-  return new Html(words.reduce((made, word, index) => made + asHtml(parts[index - 1] ?? '') + word));
+export function emailHtml(texts: TemplateStringsArray, ...parts: HtmlPart[]): Html {
+  return new Html(texts.reduce((html, word, index) => html + asHtml(parts[index - 1] ?? '') + word));
 }
 
-function asHtml(part: HtmlPart): string {
-  if (part instanceof Html) return part.text;
-  if (typeof part === 'object') return part.map(({ text }) => text).join('');
-  return String(part).replace(/[&<>"']/g, (character) => ESCAPES[character] ?? '');
+function asHtml(value: HtmlPart): string {
+  if (value instanceof Html) return value.text;
+  if (typeof value === 'object') return value.map(({ text }) => text).join('');
+  return String(value).replace(/[&<>"']/g, (character) => ESCAPES[character] ?? '');
 }

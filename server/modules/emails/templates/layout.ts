@@ -1,5 +1,5 @@
 import { emailHtml, type Html } from './html';
-import type { MailWords } from '../messages/email-messages';
+import type { MailTexts } from '../messages/email-messages';
 
 // The light theme colours of the client, because mail programs do not support CSS variables.
 const INK = '#14233a';
@@ -14,7 +14,7 @@ interface Page {
   body: Html;
   /** The main action of the email. */
   button: Link;
-  words: Pick<MailWords, 'tag' | 'whyThis' | 'unsubscribe'>;
+  texts: Pick<MailTexts, 'tag' | 'emailReason' | 'unsubscribe'>;
   /** Unsubscribe URL of an optional email. */
   unsubscribe?: string;
 }
@@ -25,13 +25,13 @@ interface Link {
 }
 
 /** A complete HTML email: no script, no image, no external resources. */
-export function renderLayout({ title, body, button, words, unsubscribe }: Page): string {
+export function renderLayout({ title, body, button, texts, unsubscribe }: Page): string {
   const end =
     unsubscribe === undefined
       ? []
-      : [emailHtml`<br />${linkTo({ label: words.unsubscribe, url: unsubscribe })}`];
+      : [emailHtml`<br />${linkTo({ label: texts.unsubscribe, url: unsubscribe })}`];
   return emailHtml`<!doctype html>
-    <html lang="${words.tag}">
+    <html lang="${texts.tag}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width" />
@@ -52,7 +52,7 @@ export function renderLayout({ title, body, button, words, unsubscribe }: Page):
           <p
             style="margin: 24px 0 0; padding-top: 16px; border-top: 1px solid ${RULE}; color: ${INK_2}; font-size: 14px"
           >
-            ${words.whyThis}${end}
+            ${texts.emailReason}${end}
           </p>
         </div>
       </body>

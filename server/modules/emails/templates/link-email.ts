@@ -2,21 +2,21 @@ import type { Language } from '../../../domain/emails/language';
 import { emailHtml } from './html';
 import { renderLayout } from './layout';
 import type { Words } from './email-template';
-import { wordsIn } from '../messages/messages-in';
+import { mailTextsIn } from '../messages/messages-in';
 
 export type LinkKind = 'reset' | 'verification' | 'accountChange';
 
 /** Subject of an email with a link. */
 export function linkSubject(kind: LinkKind, language: Language): string {
-  return wordsIn(language)[kind].subject;
+  return mailTextsIn(language)[kind].subject;
 }
 
 /** An email with a secret link. It contains no name, so strangers cannot send their own text through the shop. */
 export function linkEmail(kind: LinkKind, url: string, language: Language): Words {
-  const words = wordsIn(language);
-  const { subject, sentences, button: label } = words[kind];
+  const texts = mailTextsIn(language);
+  const { subject, sentences, button: label } = texts[kind];
   const paragraphs = sentences.map((sentence) => emailHtml`<p>${sentence}</p>`);
   const text = [...sentences, `${label}: ${url}`, 'Haat'].join('\n\n');
-  const page = { words, title: subject, body: emailHtml`${paragraphs}`, button: { label, url } };
+  const page = { texts, title: subject, body: emailHtml`${paragraphs}`, button: { label, url } };
   return { subject, text: `${text}\n`, html: renderLayout(page) };
 }

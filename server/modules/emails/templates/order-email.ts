@@ -7,8 +7,8 @@ import { linePrice } from '../../../domain/pricing/pricing';
 import { emailHtml } from './html';
 import { renderLayout, linkTo, row, table } from './layout';
 import { inOneLine, type Words } from './email-template';
-import type { MailWords } from '../messages/email-messages';
-import { wordsIn } from '../messages/messages-in';
+import type { MailTexts } from '../messages/email-messages';
+import { mailTextsIn } from '../messages/messages-in';
 
 /** URLs in an order email. */
 export interface OrderLinks {
@@ -22,7 +22,7 @@ export interface OrderLinks {
 
 /** Subject of an order email. It contains no user input. */
 export function orderSubject(kind: OrderMailKind, orderId: string, language: Language): string {
-  return wordsIn(language).orders[kind].subject(orderNumber(orderId));
+  return mailTextsIn(language).orders[kind].subject(orderNumber(orderId));
 }
 
 interface OrderEmailOptions {
@@ -39,10 +39,10 @@ export function orderEmail(
   order: Order,
   { isPersonal, ...options }: OrderEmailOptions & { isPersonal: boolean },
 ): Words {
-  const words = wordsIn(options.language);
+  const texts = mailTextsIn(options.language);
   return writeEmail(kind, order, options, {
-    opening: words.greeting(isPersonal ? inOneLine(order.user.name) : undefined),
-    address: isPersonal ? [words.to(addressOf(order))] : [],
+    introduction: texts.greeting(isPersonal ? inOneLine(order.user.name) : undefined),
+    address: isPersonal ? [texts.to(addressOf(order))] : [],
   });
 }
 
@@ -52,11 +52,11 @@ export function merchantEmailTemplate(
   order: Order,
   options: OrderEmailOptions,
 ): Words {
-  const words = wordsIn(options.language);
+  const texts = mailTextsIn(options.language);
   const { name, email } = order.user;
   return writeEmail(kind, order, options, {
-    opening: words.buyer(inOneLine(name), inOneLine(email)),
-    address: [words.to(addressOf(order))],
+    introduction: texts.buyer(inOneLine(name), inOneLine(email)),
+    address: [texts.to(addressOf(order))],
   });
 }
 
@@ -64,49 +64,49 @@ function writeEmail(
   kind: OrderMailKind,
   order: Order,
   { language, links }: OrderEmailOptions,
-  { opening, address }: { opening: string; address: readonly string[] },
+  { introduction, address }: { introduction: string; address: readonly string[] },
 ): Words {
-  const words = wordsIn(language);
-  const { lead, button: label } = words.orders[kind];
+  const texts = mailTextsIn(language);
+  const { lead, button: label } = texts.orders[kind];
   const subject = orderSubject(kind, order.id, language);
-  const format = formatsOf(words.tag);
+  const format = formatsOf(texts.tag);
   const sentence = lead({
     placedOn: format.day.format(order.createdAt),
     total: inRupees(order.totalPrice, format),
   });
-  const lines = linesOf(order, words);
+  const lines = linesOf(order, texts);
   const { invoice, unsubscribe } = links;
-  const named = invoice && { label: words.invoice(invoice.number), url: invoice.url };
-  const body = emailHtml`<p>${opening}</p>
+  const invoiceLink = invoice && { label: texts.invoice(invoice.number), url: invoice.url };
+  const body = emailHtml`<p>${introduction}</p>
     <p>${sentence}</p>
     ${table(lines.map(([label, amount], index) => row(label, amount, index === lines.length - 1)))}
     ${address.map((to) => emailHtml`<p>${to}</p>`)}
-    <p>${words.order(order.id)}</p>
-    ${named ? [emailHtml`<p>${linkTo(named)}</p>`] : []}`;
+    <p>${texts.order(order.id)}</p>
+    ${invoiceLink ? [emailHtml`<p>${linkTo(invoiceLink)}</p>`] : []}`;
   const text = [
-    opening,
+    introduction,
     sentence,
     lines.map(([label, amount]) => `${label}: ${amount}`).join('\n'),
-    [...address, words.order(order.id)].join('\n'),
+    [...address, texts.order(order.id)].join('\n'),
     `${label}: ${links.order}`,
-    ...(named ? [`${named.label}: ${named.url}`] : []),
+    ...(invoiceLink ? [`${invoiceLink.label}: ${invoiceLink.url}`] : []),
     'Haat',
-    ...(unsubscribe === undefined ? [] : [`${words.unsubscribe}: ${unsubscribe}`]),
+    ...(unsubscribe === undefined ? [] : [`${texts.unsubscribe}: ${unsubscribe}`]),
   ].join('\n\n');
-  const page = { words, title: subject, body, button: { label, url: links.order }, unsubscribe };
+  const page = { texts, title: subject, body, button: { label, url: links.order }, unsubscribe };
   return { subject, text: `${text}\n`, html: renderLayout(page) };
 }
 
-function linesOf(order: Order, words: MailWords): [what: string, amount: string][] {
-  const format = formatsOf(words.tag);
+function linesOf(order: Order, texts: MailTexts): [what: string, amount: string][] {
+  const format = formatsOf(texts.tag);
   return [
     ...order.orderItems.map((item): [string, string] => [
       `${item.qty} × ${inOneLine(item.name)}`,
       inRupees(linePrice(item), format),
     ]),
-    [words.shipping, inRupees(order.shippingPrice, format)],
-    [words.tax, inRupees(order.taxPrice, format)],
-    [words.total, inRupees(order.totalPrice, format)],
+    [texts.shipping, inRupees(order.shippingPrice, format)],
+    [texts.tax, inRupees(order.taxPrice, format)],
+    [texts.total, inRupees(order.totalPrice, format)],
   ];
 }
 
@@ -120,14 +120,14 @@ interface Formats {
 }
 
 // Created on first use, because loading the locale data takes longer than the rest of the start.
-const made = new Map<string, Formats>();
+const formatsByLanguage = new Map<string, Formats>();
 
 function formatsOf(tag: string): Formats {
-  const formats = made.get(tag) ?? {
+  const formats = formatsByLanguage.get(tag) ?? {
     rupees: new Intl.NumberFormat(tag, { style: 'currency', currency: 'INR' }),
     day: new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'Asia/Kolkata' }),
   };
-  made.set(tag, formats);
+  formatsByLanguage.set(tag, formats);
   return formats;
 }
 

@@ -1,13 +1,13 @@
 import type { Language } from '../../../domain/emails/language';
 import type { Product } from '../../../domain/model';
-import { wordsIn } from '../messages/messages-in';
+import { mailTextsIn } from '../messages/messages-in';
 import { inOneLine, type Words } from './email-template';
 import { emailHtml } from './html';
 import { renderLayout } from './layout';
 
 /** Subject of an email about low stock. */
 export function stockSubject(language: Language): string {
-  return wordsIn(language).stockLow.subject;
+  return mailTextsIn(language).stockLow.subject;
 }
 
 /** An email to the merchant about a product with low stock, with its present stock. */
@@ -15,10 +15,10 @@ export function stockEmail(
   { name, countInStock }: Pick<Product, 'name' | 'countInStock'>,
   { url, language }: { url: string; language: Language },
 ): Words {
-  const words = wordsIn(language);
-  const { subject, lead, button: label } = words.stockLow;
+  const texts = mailTextsIn(language);
+  const { subject, lead, button: label } = texts.stockLow;
   const sentence = lead({ product: inOneLine(name), left: countInStock });
-  const page = { words, title: subject, body: emailHtml`<p>${sentence}</p>`, button: { label, url } };
+  const page = { texts, title: subject, body: emailHtml`<p>${sentence}</p>`, button: { label, url } };
   return {
     subject,
     text: `${[sentence, `${label}: ${url}`, 'Haat'].join('\n\n')}\n`,

@@ -2,11 +2,11 @@ import { placeOfSupply } from '../../../domain/invoices/invoice';
 import type { Order } from '../../../domain/model';
 import { dayInWords } from './invoice-texts';
 import type { Invoiced } from './invoice-data';
-import { INK_2, INNER, PAPER, set, type Sheet } from './pdf-page';
+import { INK_2, CONTENT_WIDTH, PAPER, drawText, type Sheet } from './pdf-page';
 
 const LEFT = PAPER.margin;
-const HALF = INNER / 2 - 12;
-const RIGHT = LEFT + INNER - HALF;
+const HALF = CONTENT_WIDTH / 2 - 12;
+const RIGHT = LEFT + CONTENT_WIDTH - HALF;
 const LABEL = 44;
 /** At this size the widest id fits on one line. */
 const ID_SIZE = 8.5;
@@ -14,13 +14,15 @@ const ID_SIZE = 8.5;
 /** Draws the seller and the invoice data; returns the next y position. */
 export function drawHead(sheet: Sheet, { invoice, order }: Invoiced): number {
   const { seller, number, issuedAt } = invoice;
-  let left = set(sheet, seller.name, { x: LEFT, y: PAPER.margin, width: HALF, size: 20, isStrong: true }) + 4;
-  for (const line of seller.address) left = set(sheet, line, { x: LEFT, y: left, width: HALF, color: INK_2 });
+  let left =
+    drawText(sheet, seller.name, { x: LEFT, y: PAPER.margin, width: HALF, size: 20, isStrong: true }) + 4;
+  for (const line of seller.address)
+    left = drawText(sheet, line, { x: LEFT, y: left, width: HALF, color: INK_2 });
   if (seller.gstin !== undefined)
-    left = set(sheet, `GSTIN ${seller.gstin}`, { x: LEFT, y: left + 4, width: HALF, isStrong: true });
+    left = drawText(sheet, `GSTIN ${seller.gstin}`, { x: LEFT, y: left + 4, width: HALF, isStrong: true });
 
   const title = seller.gstin === undefined ? 'Invoice' : 'Tax invoice';
-  let right = set(sheet, title, { x: RIGHT, y: PAPER.margin, width: HALF, size: 20 }) + 4;
+  let right = drawText(sheet, title, { x: RIGHT, y: PAPER.margin, width: HALF, size: 20 }) + 4;
   for (const [label, text, size] of [
     ['Number', number],
     ['Date', dayInWords(issuedAt)],
@@ -32,9 +34,9 @@ export function drawHead(sheet: Sheet, { invoice, order }: Invoiced): number {
 }
 
 function drawFact(sheet: Sheet, [label, text, size]: readonly [string, string, number?], y: number): number {
-  set(sheet, label, { x: RIGHT, y, width: LABEL, color: INK_2 });
+  drawText(sheet, label, { x: RIGHT, y, width: LABEL, color: INK_2 });
   const value = { x: RIGHT + LABEL, y, width: HALF - LABEL, size, isStrong: label === 'Number' };
-  return set(sheet, text, value) + 2;
+  return drawText(sheet, text, value) + 2;
 }
 
 /** Draws the buyer and the shipping address; returns the next y position. */
@@ -60,9 +62,9 @@ function drawBlock(
   lines: readonly string[],
   { x, y }: { x: number; y: number },
 ): number {
-  let next = set(sheet, title, { x, y, width: HALF, color: INK_2 }) + 3;
+  let next = drawText(sheet, title, { x, y, width: HALF, color: INK_2 }) + 3;
   lines.forEach((line, index) => {
-    next = set(sheet, line, { x, y: next, width: HALF, isStrong: index === 0 }) + 1;
+    next = drawText(sheet, line, { x, y: next, width: HALF, isStrong: index === 0 }) + 1;
   });
   return next;
 }

@@ -1,14 +1,24 @@
 import type { OrderItem } from '../../../domain/model';
 import { linePrice } from '../../../domain/pricing/pricing';
 import { rupeesText } from './invoice-texts';
-import { BOTTOM, heightOf, INK_2, INNER, PAPER, rule, set, type Setting, type Sheet } from './pdf-page';
+import {
+  BOTTOM,
+  heightOf,
+  INK_2,
+  CONTENT_WIDTH,
+  PAPER,
+  drawRule,
+  drawText,
+  type Setting,
+  type Sheet,
+} from './pdf-page';
 
 const NUMBER = 24;
 const QTY = 44;
 const AMOUNT = 104;
 const GAP = 8;
-const NAME = INNER - NUMBER - QTY - 2 * AMOUNT - 3 * GAP;
-const PAD = 6;
+const NAME = CONTENT_WIDTH - NUMBER - QTY - 2 * AMOUNT - 3 * GAP;
+const PADDING = 6;
 
 const COLUMNS: readonly (Pick<Setting, 'x' | 'width' | 'align'> & { title: string })[] = [
   { title: 'No.', x: PAPER.margin, width: NUMBER },
@@ -25,30 +35,30 @@ export function drawItems(sheet: Sheet, items: readonly OrderItem[], from: numbe
     const cells = [index + 1, item.name, rupeesText(item.price), item.qty, rupeesText(linePrice(item))].map(
       String,
     );
-    const height = heightOf(sheet, item.name, { width: NAME }) + 2 * PAD;
+    const height = heightOf(sheet, item.name, { width: NAME }) + 2 * PADDING;
     if (y + height > BOTTOM) {
       sheet.addPage();
       y = drawTitles(sheet, PAPER.margin);
     }
-    cells.forEach((text, column) => setCell(sheet, text, { column, y: y + PAD }));
+    cells.forEach((text, column) => drawCell(sheet, text, { column, y: y + PADDING }));
     y += height;
-    rule(sheet, y);
+    drawRule(sheet, y);
   });
   return y;
 }
 
 function drawTitles(sheet: Sheet, y: number): number {
-  COLUMNS.forEach(({ title }, column) => setCell(sheet, title, { column, y, color: INK_2 }));
-  const below = y + heightOf(sheet, 'No.', { width: NUMBER }) + 4;
-  rule(sheet, below, { strong: true });
-  return below;
+  COLUMNS.forEach(({ title }, column) => drawCell(sheet, title, { column, y, color: INK_2 }));
+  const bottom = y + heightOf(sheet, 'No.', { width: NUMBER }) + 4;
+  drawRule(sheet, bottom, { strong: true });
+  return bottom;
 }
 
-function setCell(
+function drawCell(
   sheet: Sheet,
   text: string,
   { column, ...setting }: Pick<Setting, 'y' | 'color'> & { column: number },
 ): void {
   const box = COLUMNS[column];
-  if (box) set(sheet, text, { ...setting, x: box.x, width: box.width, align: box.align });
+  if (box) drawText(sheet, text, { ...setting, x: box.x, width: box.width, align: box.align });
 }

@@ -1,7 +1,7 @@
 import { roundingOf, taxLinesOf } from '../../../domain/invoices/invoice';
 import { dayInWords, rupeesText, percent } from './invoice-texts';
 import type { Invoiced } from './invoice-data';
-import { BOTTOM, INK_2, INNER, PAPER, rule, set, type Sheet } from './pdf-page';
+import { BOTTOM, INK_2, CONTENT_WIDTH, PAPER, drawRule, drawText, type Sheet } from './pdf-page';
 
 const WIDTH = 240;
 const LEFT = PAPER.width - PAPER.margin - WIDTH;
@@ -13,10 +13,10 @@ const STEP = 17;
 const HEIGHT = 207;
 
 /** An invoice with its total in words. */
-type SpeltInvoiced = Invoiced & { totalInWords: string };
+type InvoicedInWords = Invoiced & { totalInWords: string };
 
 /** Draws the totals, the amount in words and the payment. */
-export function drawSums(sheet: Sheet, invoiced: SpeltInvoiced, from: number): void {
+export function drawSums(sheet: Sheet, invoiced: InvoicedInWords, from: number): void {
   const isTooLow = from + HEIGHT > BOTTOM;
   if (isTooLow) sheet.addPage();
   let y = isTooLow ? PAPER.margin : from;
@@ -24,9 +24,9 @@ export function drawSums(sheet: Sheet, invoiced: SpeltInvoiced, from: number): v
     drawSum(sheet, [label, amount], { y });
     y += STEP;
   }
-  rule(sheet, y, { from: LEFT, strong: true });
+  drawRule(sheet, y, { from: LEFT, strong: true });
   drawSum(sheet, ['Total', rupeesText(invoiced.order.totalPrice)], { y: y + 6, size: 12 });
-  drawWords(sheet, invoiced, y + 38);
+  drawTotalInWords(sheet, invoiced, y + 38);
 }
 
 function sumsOf({ invoice, order }: Invoiced): [label: string, amount: string][] {
@@ -51,17 +51,17 @@ function drawSum(
 ): void {
   const isStrong = size > 9;
   const line = { x: LEFT, y, width: WIDTH, size, isStrong };
-  set(sheet, label, { ...line, color: isStrong ? undefined : INK_2 });
-  set(sheet, amount, { ...line, align: 'right' });
+  drawText(sheet, label, { ...line, color: isStrong ? undefined : INK_2 });
+  drawText(sheet, amount, { ...line, align: 'right' });
 }
 
-function drawWords(sheet: Sheet, { order, totalInWords }: SpeltInvoiced, from: number): void {
-  const column = { x: PAPER.margin, width: INNER };
-  let y = set(sheet, 'Amount in words', { ...column, y: from, color: INK_2 }) + 2;
-  y = set(sheet, totalInWords, { ...column, y, isStrong: true });
+function drawTotalInWords(sheet: Sheet, { order, totalInWords }: InvoicedInWords, from: number): void {
+  const column = { x: PAPER.margin, width: CONTENT_WIDTH };
+  let y = drawText(sheet, 'Amount in words', { ...column, y: from, color: INK_2 }) + 2;
+  y = drawText(sheet, totalInWords, { ...column, y, isStrong: true });
   const payment = order.paidAt ? `Paid on ${dayInWords(order.paidAt)}` : '';
   const reference = order.paymentResult ? ` · Payment ${order.paymentResult.id}` : '';
-  y = set(sheet, `${payment}${reference}`, { ...column, y: y + 14 });
+  y = drawText(sheet, `${payment}${reference}`, { ...column, y: y + 14 });
   if (order.refundedAt)
-    set(sheet, `Given back in full on ${dayInWords(order.refundedAt)}`, { ...column, y: y + 2 });
+    drawText(sheet, `Given back in full on ${dayInWords(order.refundedAt)}`, { ...column, y: y + 2 });
 }

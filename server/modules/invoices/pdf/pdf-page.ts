@@ -21,7 +21,7 @@ const DEVANAGARI = /[\u0900-\u097f]/;
 
 /** A4 and its margins, in points. */
 export const PAPER = { width: 595.28, height: 841.89, margin: 48, foot: 64 } as const;
-export const INNER = PAPER.width - 2 * PAPER.margin;
+export const CONTENT_WIDTH = PAPER.width - 2 * PAPER.margin;
 /** Lower limit of the page content, above the footer. */
 export const BOTTOM = PAPER.height - PAPER.foot - 16;
 
@@ -65,7 +65,7 @@ export async function openSheet({ title, author }: { title: string; author: stri
 }
 
 /** Draws a text and returns the y position of the next line. */
-export function set(sheet: Sheet, text: string, setting: Setting): number {
+export function drawText(sheet: Sheet, text: string, setting: Setting): number {
   const { x, y, width, color = INK, align = 'left' } = setting;
   choose(sheet, text, setting);
   const height = sheet.heightOfString(text, { width });
@@ -82,7 +82,7 @@ export function heightOf(sheet: Sheet, text: string, setting: Omit<Setting, 'x' 
 }
 
 /** Draws a horizontal rule. */
-export function rule(
+export function drawRule(
   sheet: Sheet,
   y: number,
   { from = PAPER.margin, strong = false }: { from?: number; strong?: boolean } = {},

@@ -24,10 +24,10 @@ export function measuredProvider(
     buckets: SECONDS,
     registers,
   });
-  const watched = async <T>(call: string, asked: Promise<T>): Promise<T> => {
+  const watched = async <T>(call: string, pending: Promise<T>): Promise<T> => {
     const end = durations.startTimer({ call });
     try {
-      const answer = await asked;
+      const answer = await pending;
       calls.inc({ call, outcome: 'done' });
       return answer;
     } catch (error) {

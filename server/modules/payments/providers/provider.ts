@@ -66,6 +66,14 @@ export interface SignedMessage {
   body: string;
 }
 
+/** Settings that the browser needs to load the provider's buttons. */
+export interface PaymentConfig {
+  clientId: string;
+  scriptUrl: string;
+  currencyCode: string;
+  isDemo: boolean;
+}
+
 /** Headers of a signed message, keyed by the names of the provider's verification API. */
 export const MESSAGE_HEADERS = {
   auth_algo: 'paypal-auth-algo',

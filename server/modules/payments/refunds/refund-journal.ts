@@ -61,8 +61,8 @@ export async function findOpenRefund(
   { refundRequestId: requestId }: OrderEntity,
 ): Promise<RefundCall | undefined> {
   if (requestId === undefined) return undefined;
-  const begun = { requestId, call: 'refund', outcome: 'intent' };
-  const event = await source.getRepository(PaymentEventEntity).findOneBy(begun);
+  const intent = { requestId, call: 'refund', outcome: 'intent' };
+  const event = await source.getRepository(PaymentEventEntity).findOneBy(intent);
   return event ? callOf(event) : undefined;
 }
 
@@ -86,7 +86,7 @@ function callOf(event: PaymentEventEntity): RefundCall | undefined {
 }
 
 /** Cancelled orders that were paid and have neither a refund nor a pending one. */
-export function owedOrders(source: Source): Promise<OrderEntity[]> {
+export function ordersToRefund(source: Source): Promise<OrderEntity[]> {
   return source
     .getRepository(OrderEntity)
     .createQueryBuilder('purchase')
@@ -104,8 +104,8 @@ export function doneRefunds(source: Source, orderId: string): Promise<PaymentEve
 
 /** Amount of an order that is not refunded, in the smallest unit of its currency. */
 export function restOf(order: OrderEntity, refunds: readonly PaymentEventEntity[]): number {
-  const same = refunds.filter(({ currency }) => currency === order.chargeCurrency);
-  return same.reduce((rest, { amount }) => rest - amount, order.chargeAmount);
+  const sameCurrency = refunds.filter(({ currency }) => currency === order.chargeCurrency);
+  return sameCurrency.reduce((rest, { amount }) => rest - amount, order.chargeAmount);
 }
 
 function rowOf({ orderId, requestId, providerOrderId, captureId, amount, currency }: RefundCall) {

@@ -4,7 +4,7 @@ import type { PaymentStep } from '../../../domain/payments/payment-step';
 import type { PaymentProvider } from '../providers/provider';
 import { Poller, withAbort } from '../poller';
 import { reportUnexpected, type OnPaymentFailure } from '../payment-failures';
-import { openRefunds, owedOrders, type RefundCall } from './refund-journal';
+import { openRefunds, ordersToRefund, type RefundCall } from './refund-journal';
 import type { RefundService } from './refund.service';
 import type { RefusedCaptureService } from './refused-capture.service';
 import { openCaptureRefunds } from './refused-captures';
@@ -34,28 +34,28 @@ export class RefundReconciler {
     const { reader, now } = this.deps;
     const ageOf = (at: Date | undefined) => now().getTime() - (at?.getTime() ?? 0);
     const open = (await openRefunds(reader)).map((call) => ({ id: call.requestId, call }));
-    const due = open.filter((asked) => this.poller.isDue(asked, ageOf(asked.call.askedAt)));
-    const settled = await this.poller.all(due, {
-      ask: ({ call }) => this.settle(call, stop),
+    const dueRefunds = open.filter((pending) => this.poller.isDue(pending, ageOf(pending.call.askedAt)));
+    const settledCount = await this.poller.all(dueRefunds, {
+      check: ({ call }) => this.settle(call, stop),
       onError: (error, { call }) => this.report('refund', call.orderId, error),
       stop,
     });
-    const owed = await owedOrders(reader);
+    const owed = await ordersToRefund(reader);
     const returns = await openCaptureRefunds(reader);
-    this.poller.forgetAllBut([...open, ...owed, ...returns]);
+    this.poller.keepOnly([...open, ...owed, ...returns]);
     const returnsDue = returns.filter((capture) => this.poller.isDue(capture, ageOf(capture.refundAskedAt)));
     const returned = await this.poller.all(returnsDue, {
-      ask: (capture) => this.settleReturn(capture, stop),
+      check: (capture) => this.settleReturn(capture, stop),
       onError: (error, { orderId }) => this.report('refused payment', orderId, error),
       stop,
     });
     const payable = owed.filter((order) => this.poller.isDue(order, ageOf(order.paidAt)));
     const refunded = await this.poller.all(payable, {
-      ask: ({ id }) => this.giveBack(id),
+      check: ({ id }) => this.refundOrder(id),
       onError: (error, { id }) => this.report('refund', id, error),
       stop,
     });
-    return settled + returned + refunded;
+    return settledCount + returned + refunded;
   }
 
   private report(step: PaymentStep, orderId: string, error: unknown): void {
@@ -72,7 +72,7 @@ export class RefundReconciler {
     return this.deps.refusedCaptures.settle(capture, payment);
   }
 
-  private async giveBack(orderId: string): Promise<boolean> {
-    return (await this.deps.refunds.giveBack(orderId)).isRefunded;
+  private async refundOrder(orderId: string): Promise<boolean> {
+    return (await this.deps.refunds.refundInFull(orderId)).isRefunded;
   }
 }

@@ -53,13 +53,13 @@ export class RefundService {
    */
   async refund(actor: Actor, orderId: string): Promise<Order> {
     permit(actor, 'payments.refund');
-    return this.giveBack(orderId, actor);
+    return this.refundInFull(orderId, actor);
   }
 
   /** Refunds an order without the admin check; by default the system is the actor. */
-  async giveBack(orderId: string, actor: AuditEntry['actor'] = SYSTEM): Promise<Order> {
+  async refundInFull(orderId: string, actor: AuditEntry['actor'] = SYSTEM): Promise<Order> {
     const call = await this.deps.writer.transaction((tx) => this.begin(tx, orderId, actor));
-    await this.ask(call);
+    await this.callProvider(call);
     return getOrder(this.deps.reader, orderId);
   }
 
@@ -70,7 +70,7 @@ export class RefundService {
       if (payment) await recordRefunds(tx, call.orderId, payment, at);
       const { refundRequestId } = await getOrderRow(tx, call.orderId);
       if (refundRequestId !== call.requestId) return true;
-      const why = whyRefused(call, payment, at);
+      const why = refusalReasonOf(call, payment, at);
       if (why !== undefined) await writeRefundOutcome(tx, call, { outcome: 'refused', detail: why }, at);
       return why !== undefined;
     });
@@ -95,7 +95,7 @@ export class RefundService {
     return call;
   }
 
-  private async ask(call: RefundCall): Promise<void> {
+  private async callProvider(call: RefundCall): Promise<void> {
     const { captureId, requestId, amount, currency } = call;
     try {
       const refund = await this.deps.provider.refundCapture(
@@ -103,16 +103,16 @@ export class RefundService {
         requestId,
         presentAmount(amount, currency),
       );
-      await this.keep(call, refund);
+      await this.recordRefund(call, refund);
     } catch (error) {
-      if (error instanceof ProviderRefused) return this.keepRefusal(call, error);
+      if (error instanceof ProviderRefused) return this.recordRefusal(call, error);
       if (!(error instanceof ProviderUnavailable)) throw error;
       await this.write(call, 'unknown', error.message);
       throw refusalError(refundUnanswered);
     }
   }
 
-  private async keep(call: RefundCall, refund: ProviderRefund): Promise<void> {
+  private async recordRefund(call: RefundCall, refund: ProviderRefund): Promise<void> {
     const { status = '' } = refund;
     const effects = refundEffectsOf(refundReportOf(refund.status));
     if (effects.includes('book')) {
@@ -124,7 +124,7 @@ export class RefundService {
     throw refused();
   }
 
-  private async keepRefusal(call: RefundCall, { issue, message }: ProviderRefused): Promise<void> {
+  private async recordRefusal(call: RefundCall, { issue, message }: ProviderRefused): Promise<void> {
     if (!refundEffectsOf(refundRefusalOf(issue)).includes('read payment')) {
       await this.write(call, 'refused', message);
       throw refused();
@@ -152,7 +152,7 @@ export class RefundService {
   }
 }
 
-function whyRefused(call: RefundCall, payment: ProviderOrder | undefined, at: Date): string | undefined {
+function refusalReasonOf(call: RefundCall, payment: ProviderOrder | undefined, at: Date): string | undefined {
   const refunds = payment?.refunds ?? [];
   if (refunds.some(({ status }) => status === 'PENDING')) return undefined;
   const failed = refunds.find(({ status = '', customId }) => {

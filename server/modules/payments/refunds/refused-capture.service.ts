@@ -25,7 +25,7 @@ import { openRefusedCaptures } from './refused-captures';
 import { presentAmount } from '../../../domain/payments/charge';
 import { refusalError } from '../../../domain/state-table';
 
-const MOST_LISTED = 100;
+const MAX_LISTED = 100;
 
 /** A capture at the provider that pays no order. */
 export interface RefusedCapture {
@@ -61,7 +61,7 @@ export class RefusedCaptureService {
   /** Refused captures without a refund, newest first, at most 100. Throws as permit does. §6 */
   async list(actor: Actor): Promise<RefusedCapture[]> {
     permit(actor, 'payments.listRefusedCaptures');
-    return (await openRefusedCaptures(this.deps.reader, MOST_LISTED)).map(present);
+    return (await openRefusedCaptures(this.deps.reader, MAX_LISTED)).map(present);
   }
 
   /**
@@ -71,7 +71,7 @@ export class RefusedCaptureService {
   async refund(actor: Actor, id: string): Promise<RefusedCapture> {
     permit(actor, 'payments.refundRefusedCapture');
     const capture = await this.deps.writer.transaction((tx) => this.begin(tx, id, actor));
-    await this.ask(capture, actor);
+    await this.callProvider(capture, actor);
     return present(await this.deps.reader.getRepository(RefusedCaptureEntity).findOneByOrFail({ id }));
   }
 
@@ -106,11 +106,11 @@ export class RefusedCaptureService {
     return capture;
   }
 
-  private async ask(capture: RefusedCaptureEntity, actor: Actor): Promise<void> {
+  private async callProvider(capture: RefusedCaptureEntity, actor: Actor): Promise<void> {
     const { id, refundRequestId = '', amount, currency } = capture;
     try {
-      const asked = this.deps.provider.refundCapture(id, refundRequestId, presentAmount(amount, currency));
-      const { status = 'COMPLETED', id: refundId } = await asked;
+      const response = this.deps.provider.refundCapture(id, refundRequestId, presentAmount(amount, currency));
+      const { status = 'COMPLETED', id: refundId } = await response;
       const outcome = this.outcomeOf(capture, status, refundId);
       if (outcome.report === 'settling') throw refusalError(refundUnanswered);
       await this.write(capture, outcome, actor);

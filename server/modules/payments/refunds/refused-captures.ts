@@ -27,13 +27,19 @@ export async function recordRefusedCaptures(
 ): Promise<RefusedCaptureEntity[]> {
   if (merchantId !== undefined && payment.merchantId !== merchantId) return [];
   const recorded: RefusedCaptureEntity[] = [];
-  for (const { id, status, amount: taken } of payment.captures) {
-    const amount = parseAmount(taken);
+  for (const { id, status, amount: capturedAmount } of payment.captures) {
+    const amount = parseAmount(capturedAmount);
     if (status !== 'COMPLETED' || !amount) continue;
-    const isKnown =
+    const isRecorded =
       (await tx.existsBy(PaymentCaptureEntity, { id })) || (await tx.existsBy(RefusedCaptureEntity, { id }));
-    if (isKnown) continue;
-    const fields = { id, orderId, providerOrderId: payment.id, amount, currency: taken.currencyCode };
+    if (isRecorded) continue;
+    const fields = {
+      id,
+      orderId,
+      providerOrderId: payment.id,
+      amount,
+      currency: capturedAmount.currencyCode,
+    };
     const row = Object.assign(new RefusedCaptureEntity(), { ...fields, reason, createdAt: at });
     await tx.insert(RefusedCaptureEntity, row);
     recorded.push(row);
@@ -42,7 +48,7 @@ export async function recordRefusedCaptures(
 }
 
 /** Refused captures of all orders without a refund, newest first. */
-export function openRefusedCaptures(reader: DataSource, most: number): Promise<RefusedCaptureEntity[]> {
+export function openRefusedCaptures(reader: DataSource, limit: number): Promise<RefusedCaptureEntity[]> {
   return (
     reader
       .getRepository(RefusedCaptureEntity)
@@ -52,7 +58,7 @@ export function openRefusedCaptures(reader: DataSource, most: number): Promise<R
       .andWhere('NOT EXISTS (SELECT 1 FROM payment_capture used WHERE used.id = refused.id)')
       .orderBy('refused.created_at', 'DESC')
       .addOrderBy('refused.id', 'DESC')
-      .limit(most)
+      .limit(limit)
       .getMany()
   );
 }

@@ -2,7 +2,7 @@ import type { PreparedReads } from '../../../database/cached-statements';
 import { deletionVariantsOf } from '../spelling-candidates';
 import { CATEGORY } from '../index-terms';
 import type { Completions, CompletionRequest } from '../search-engine';
-import { trustedRange, MOST_NAMES } from '../suggestions';
+import { trustedRange, MAX_NAMES } from '../suggestions';
 import { BEST_FIRST, BY_NUMBER } from './product-lookup';
 import { suggestionQueries } from './match-query';
 
@@ -29,7 +29,7 @@ export async function readCompletions(
        SELECT * FROM (${arms.map(({ rank, sql }, index) => `SELECT ${rank} AS arm, * FROM ${sql} AS arm${index}`).join(' UNION ALL ')}) arms LIMIT ? + 0)
      SELECT (SELECT json_agg(product_id ORDER BY arm, doc) FROM found) AS ids,
        (SELECT json_agg(name) FROM
-         (SELECT name FROM search_name WHERE kind = ${CATEGORY} AND listed > 0 ORDER BY listed DESC LIMIT ${MOST_NAMES}) often) AS names,
+         (SELECT name FROM search_name WHERE kind = ${CATEGORY} AND listed > 0 ORDER BY listed DESC LIMIT ${MAX_NAMES}) often) AS names,
        CASE WHEN NOT EXISTS (SELECT 1 FROM found) THEN (${NEAR}) END AS near`,
     [
       ...[
@@ -43,6 +43,6 @@ export async function readCompletions(
   return {
     productIds: JSON.parse(row?.ids ?? '[]') as string[],
     categories: JSON.parse(row?.names ?? '[]') as string[],
-    near: JSON.parse(row?.near ?? '[]') as Completions['near'],
+    similar: JSON.parse(row?.near ?? '[]') as Completions['similar'],
   };
 }

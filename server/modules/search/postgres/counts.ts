@@ -32,13 +32,13 @@ export function countedSql(
   cached: CachedCount = NEVER,
   queries: readonly [sure: SqlFragment, all: SqlFragment],
 ): SqlFragment {
-  const [sure, all] = queries.map(
+  const [exactRows, all] = queries.map(
     ({ sql }) => `(SELECT COUNT(*) FROM (SELECT ${sql} LIMIT ${MAX_COUNTED + 1 + SLACK}) matching)`,
   );
   return {
     sql: `kept AS MATERIALIZED (SELECT changes, CASE WHEN changes = ?::bigint OR least > ${MAX_COUNTED} THEN least END AS least
        FROM (SELECT changes, ?::bigint - ABS(changes - ?::bigint) AS least FROM search_change LIMIT 1) known),
-     few AS MATERIALIZED (SELECT changes, least, CASE WHEN least IS NULL THEN ${sure} END AS sure FROM kept),
+     few AS MATERIALIZED (SELECT changes, least, CASE WHEN least IS NULL THEN ${exactRows} END AS sure FROM kept),
      counted AS MATERIALIZED (SELECT changes, CASE WHEN least IS NOT NULL THEN least
        WHEN sure > ${MAX_COUNTED} THEN sure ELSE ${all} END AS total FROM few)`,
     values: [cached.changes, cached.total, cached.changes, ...queries.flatMap(({ values }) => values)],

@@ -2,8 +2,8 @@ import { LRUCache } from 'lru-cache';
 import type { PreparedReads } from '../../../database/cached-statements';
 import { MAX_FACETED } from '../../../domain/constants';
 import type { ProductFilter } from '../../../domain/model';
-import { packedSql } from '../facets';
-import type { PackedProducts, Word } from '../search-engine';
+import { facetRowsSql } from '../facets';
+import type { FacetRows, Word } from '../search-engine';
 import type { SqlFragment } from '../facet-tags';
 import { BY_NUMBER, GOOD_FIRST, matching } from './product-lookup';
 import { matchQueries } from './match-query';
@@ -32,8 +32,8 @@ export async function readPacked(
   cache: FacetRowCache,
   words: readonly Word[],
   filter: ProductFilter,
-): Promise<PackedProducts> {
-  const { packed, conditions } = packedSql(filter);
+): Promise<FacetRows> {
+  const { packed, conditions } = facetRowsSql(filter);
   const arms =
     words.length > 0
       ? GOOD_FIRST.map((tier) => {

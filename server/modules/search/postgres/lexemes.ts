@@ -27,11 +27,11 @@ const SHORT = 2;
 
 /** The `tsvector` literal of a product, which needs no parser. Each lexeme contains its part. */
 export function vectorOf(texts: IndexedTexts): string {
-  const lexemes = new Set<string>([quoted(ANYWHERE)]);
+  const lexemes = new Set<string>([quote(ANYWHERE)]);
   for (const field of INDEXED_FIELDS)
     for (const word of texts[TEXTS[field]].split(' '))
       if (word !== '') for (const lexeme of lexemesOf(field, word)) lexemes.add(lexeme);
-  for (const tag of texts.tags.split(' ')) lexemes.add(quoted(TAG + tag));
+  for (const tag of texts.tags.split(' ')) lexemes.add(quote(TAG + tag));
   return [...lexemes].join(' ');
 }
 
@@ -43,10 +43,10 @@ function lexemesOf(field: IndexedField, word: string): readonly string[] {
   const key = field + word;
   const cached = cache.get(key);
   if (cached) return cached;
-  const beginnings = shortBeginnings(word);
+  const prefixes = shortPrefixes(word);
   const lexemes = [field, ANYWHERE].flatMap((where) => [
-    quoted(where + cut(word)),
-    ...beginnings.map((begun) => quoted(where.toUpperCase() + begun)),
+    quote(where + truncateWord(word)),
+    ...prefixes.map((prefix) => quote(where.toUpperCase() + prefix)),
   ]);
   if (cache.size >= MAX_CACHED) cache.clear();
   cache.set(key, lexemes);
@@ -56,60 +56,60 @@ function lexemesOf(field: IndexedField, word: string): readonly string[] {
 /** Words of a product for prefix expansion. */
 export function termsOf(texts: IndexedTexts): string[] {
   const words = INDEXED_FIELDS.flatMap((field) => texts[TEXTS[field]].split(' '));
-  return [...new Set(words.filter((word) => word.length > SHORT).map(cut))];
+  return [...new Set(words.filter((word) => word.length > SHORT).map(truncateWord))];
 }
 
 /** The lookup term for the prefix expansion of a word; undefined for a prefix with its own lexeme. */
-export function beginnable(word: string): string | undefined {
-  return isShort(word) ? undefined : cut(word);
+export function prefixLexeme(word: string): string | undefined {
+  return isShort(word) ? undefined : truncateWord(word);
 }
 
 /** `tsquery` term for words with this prefix in a part. */
-export function beginningIn(field: IndexedField, word: string): string {
-  return beginning(field, word);
+export function prefixInField(field: IndexedField, word: string): string {
+  return prefixQuery(field, word);
 }
 
 /** `tsquery` term for words with this prefix in any part. */
-export function beginningAnywhere(word: string): string {
-  return beginning(ANYWHERE, word);
+export function prefixInAnyField(word: string): string {
+  return prefixQuery(ANYWHERE, word);
 }
 
 /** `tsquery` term for a whole word in a part. */
-export function wordIn(field: IndexedField, word: string): string {
-  return quoted(field + cut(word));
+export function wordInField(field: IndexedField, word: string): string {
+  return quote(field + truncateWord(word));
 }
 
 /** `tsquery` term for a whole word in any part. */
-export function wordAnywhere(word: string): string {
-  return quoted(ANYWHERE + cut(word));
+export function wordInAnyField(word: string): string {
+  return quote(ANYWHERE + truncateWord(word));
 }
 
 /** `tsquery` term for a tag. */
 export function tagged(tag: string): string {
-  return quoted(TAG + tag);
+  return quote(TAG + tag);
 }
 
-function beginning(where: string, word: string): string {
-  return isShort(word) ? quoted(where.toUpperCase() + word) : `${quoted(where + cut(word))}:*`;
+function prefixQuery(where: string, word: string): string {
+  return isShort(word) ? quote(where.toUpperCase() + word) : `${quote(where + truncateWord(word))}:*`;
 }
 
 function isShort(word: string): boolean {
   return [...word.slice(0, 2 * SHORT + 1)].length <= SHORT;
 }
 
-function shortBeginnings(word: string): string[] {
+function shortPrefixes(word: string): string[] {
   // Splits by code point, so no prefix ends inside a surrogate pair.
   const characters = [...word.slice(0, 2 * SHORT)];
-  return Array.from({ length: Math.min(SHORT, characters.length) }, (_, more) =>
-    characters.slice(0, more + 1).join(''),
+  return Array.from({ length: Math.min(SHORT, characters.length) }, (_, index) =>
+    characters.slice(0, index + 1).join(''),
   );
 }
 
-function cut(word: string): string {
+function truncateWord(word: string): string {
   return word.slice(0, MAX_LETTERS);
 }
 
 /** Quotes a lexeme; only quotes and backslashes need an escape. */
-function quoted(lexeme: string): string {
+function quote(lexeme: string): string {
   return `'${lexeme.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
 }

@@ -1,13 +1,13 @@
 import type { Word } from '../search-engine';
 import { synonymsOf } from '../synonyms';
 import {
-  beginningAnywhere,
-  beginningIn,
+  prefixInAnyField,
+  prefixInField,
   CALLED,
   INDEXED_FIELDS,
   tagged,
-  wordAnywhere,
-  wordIn,
+  wordInAnyField,
+  wordInField,
   type IndexedField,
 } from './lexemes';
 
@@ -38,24 +38,24 @@ export function matchQueries(words: readonly Word[], tags: Tags = []): MatchQuer
   const uniqueWords = [...new Map(words.map((word) => [word.text, word])).values()];
   const withTags = (match: string) => and([match, ...tags.map((group) => or(group.map(tagged)))]);
   const upTo = (count: number) =>
-    and(uniqueWords.map((word) => begins(word, INDEXED_FIELDS.slice(0, count))));
+    and(uniqueWords.map((word) => prefixOf(word, INDEXED_FIELDS.slice(0, count))));
   const literal = upTo(INDEXED_FIELDS.length);
   const ranks = INDEXED_FIELDS.map((_, rank): Rank => {
-    const match = rank === 0 ? upTo(1) : butNot(upTo(rank + 1), upTo(rank));
+    const match = rank === 0 ? upTo(1) : andNot(upTo(rank + 1), upTo(rank));
     return { rank, match: withTags(match) };
   });
-  if (uniqueWords.every(({ text }) => othersFor(text).length === 0))
+  if (uniqueWords.every(({ text }) => alternativesOf(text).length === 0))
     return { all: withTags(literal), literal: withTags(literal), ranks };
-  const meant = (fields: readonly IndexedField[]) =>
-    and(uniqueWords.map((word) => beginsOrMeans(word, fields)));
-  const named = meant(['n']);
-  const others = [butNot(named, literal), butNot(butNot(meant(INDEXED_FIELDS), named), literal)];
+  const stemOrSynonym = (fields: readonly IndexedField[]) =>
+    and(uniqueWords.map((word) => prefixOrStem(word, fields)));
+  const inName = stemOrSynonym(['n']);
+  const others = [andNot(inName, literal), andNot(andNot(stemOrSynonym(INDEXED_FIELDS), inName), literal)];
   return {
-    all: withTags(meant(INDEXED_FIELDS)),
+    all: withTags(stemOrSynonym(INDEXED_FIELDS)),
     literal: withTags(literal),
     ranks: [
       ...ranks,
-      ...others.map((match, more) => ({ rank: INDEXED_FIELDS.length + more, match: withTags(match) })),
+      ...others.map((match, index) => ({ rank: INDEXED_FIELDS.length + index, match: withTags(match) })),
     ],
   };
 }
@@ -66,39 +66,39 @@ export function matchQueries(words: readonly Word[], tags: Tags = []): MatchQuer
  */
 export function suggestionQueries(groups: readonly (readonly string[])[]): string[] {
   const every = (fields: readonly IndexedField[]) =>
-    and(groups.map((group) => or(group.map((text) => begins({ text }, fields)))));
-  return [every(['n']), butNot(every(CALLED), every(['n']))];
+    and(groups.map((group) => or(group.map((text) => prefixOf({ text }, fields)))));
+  return [every(['n']), andNot(every(CALLED), every(['n']))];
 }
 
 /**
  * Prefix query of a word. A short list of expanded terms replaces the prefix, because PostgreSQL can skip rows with
  * whole words.
  */
-function begins({ text, terms }: Word, fields: readonly IndexedField[]): string {
-  const isAnywhere = fields.length === INDEXED_FIELDS.length;
+function prefixOf({ text, terms }: Word, fields: readonly IndexedField[]): string {
+  const hasAllFields = fields.length === INDEXED_FIELDS.length;
   if (terms)
     return or(
-      isAnywhere
-        ? terms.map(wordAnywhere)
-        : fields.flatMap((field) => terms.map((term) => wordIn(field, term))),
+      hasAllFields
+        ? terms.map(wordInAnyField)
+        : fields.flatMap((field) => terms.map((term) => wordInField(field, term))),
     );
-  return isAnywhere ? beginningAnywhere(text) : or(fields.map((field) => beginningIn(field, text)));
+  return hasAllFields ? prefixInAnyField(text) : or(fields.map((field) => prefixInField(field, text)));
 }
 
 /** Synonyms that the prefix query does not match already. */
-function othersFor(text: string): string[] {
+function alternativesOf(text: string): string[] {
   return synonymsOf(text).filter((synonym) => !synonym.startsWith(text));
 }
 
 /** Query for the word or its synonyms; synonyms match only the naming parts. */
-function beginsOrMeans(word: Word, fields: readonly IndexedField[]): string {
+function prefixOrStem(word: Word, fields: readonly IndexedField[]): string {
   const called = CALLED.filter((field) => fields.includes(field));
-  const synonyms = othersFor(word.text).map((synonym) =>
-    and(synonym.split(' ').map((text) => or(called.map((field) => wordIn(field, text))))),
+  const synonyms = alternativesOf(word.text).map((synonym) =>
+    and(synonym.split(' ').map((text) => or(called.map((field) => wordInField(field, text))))),
   );
-  return or([begins(word, fields), ...synonyms]);
+  return or([prefixOf(word, fields), ...synonyms]);
 }
 
 const and = (queries: readonly string[]) => `(${queries.join(' & ')})`;
 const or = (queries: readonly string[]) => `(${queries.join(' | ')})`;
-const butNot = (query: string, other: string) => `(${query} & !${other})`;
+const andNot = (query: string, other: string) => `(${query} & !${other})`;

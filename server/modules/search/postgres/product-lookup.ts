@@ -4,8 +4,8 @@ import { badInput } from '../../../domain/errors';
 import { deletionVariantsOf } from '../spelling-candidates';
 import { lastDocOf } from '../index-entry';
 import { ORDERS, type SortOrder } from '../sort-orders';
-import type { Candidate, FindRequest, FoundProduct, ProductMatches } from '../search-engine';
-import { narrowingOf, priceSteps, type Narrowing, type SqlFragment } from '../facet-tags';
+import type { Candidate, FindRequest, ProductMatch, ProductMatches } from '../search-engine';
+import { facetScopeOf, priceSteps, type FacetScope, type SqlFragment } from '../facet-tags';
 import { countedSql, type Counts } from './counts';
 import { CALLED } from './lexemes';
 import { matchQueries } from './match-query';
@@ -22,20 +22,20 @@ interface Listing extends SqlFragment {
  */
 export const BY_NUMBER = 'doc + 0';
 
-const about = (sql: string): SqlFragment => ({ sql, values: [] });
+const fragment = (sql: string): SqlFragment => ({ sql, values: [] });
 /**
  * Tiers: the best few thousand entries, the best hundred thousand, and the rest. The best tiers have their own indexes
  * and mostly suffice.
  */
-export const BEST_FIRST = [about('tier = 0'), about('tier = 1'), about('tier > 1')];
+export const BEST_FIRST = [fragment('tier = 0'), fragment('tier = 1'), fragment('tier > 1')];
 /** The best hundred thousand entries. */
-export const GOOD = about('tier <= 1');
-export const GOOD_FIRST = [GOOD, about('tier > 1')];
+export const GOOD = fragment('tier <= 1');
+export const GOOD_FIRST = [GOOD, fragment('tier > 1')];
 /** Number of products that the price scan reads for a very frequent search, from the cheap or the expensive end. */
-const LOOKED_AT = 500;
+const MAX_CANDIDATES = 500;
 /** The price scan serves only pages that end at or before this position. */
-const FOUND_EARLY = 200;
-const NEWEST_FIRST = [about('is_new'), about('NOT is_new')];
+const EARLY_MATCHES = 200;
+const NEWEST_FIRST = [fragment('is_new'), fragment('NOT is_new')];
 
 /** Skips the ranks if the count is 0. */
 const IF_ANY = 'WHERE (SELECT total FROM counted) > 0';
@@ -64,34 +64,34 @@ export async function findProducts(
   counts: Counts,
   request: FindRequest,
 ): Promise<ProductMatches> {
-  const { words, filter, sort, shown } = request;
-  const narrowing = narrowingOf(filter);
+  const { words, filter, sort, columns } = request;
+  const facetScope = facetScopeOf(filter);
   const order = ORDERS[sort];
-  const { keys, ...listing } = order ? sorted(request, order, narrowing) : ranked(request, narrowing);
-  const early = order?.isByPrice ? amongFirst(request, order, narrowing) : NOTHING_EARLY;
-  const { all, literal } = matchQueries(words, narrowing.tags);
-  const conditions = conditionsOf(narrowing);
-  const counted = matching(all, conditions);
-  const key = JSON.stringify(counted);
-  const countQuery = countedSql(counts.get(key), [matching(literal, [GOOD, ...conditions]), counted]);
-  const object = shown.names.map((name) => `'${name}', "${name}"`).join(', ');
+  const { keys, ...listing } = order ? sorted(request, order, facetScope) : rankedSql(request, facetScope);
+  const earlyMatches = order?.isByPrice ? withinFirst(request, order, facetScope) : NOTHING_EARLY;
+  const { all, literal } = matchQueries(words, facetScope.tags);
+  const conditions = conditionsOf(facetScope);
+  const matchingRows = matching(all, conditions);
+  const key = JSON.stringify(matchingRows);
+  const countQuery = countedSql(counts.get(key), [matching(literal, [GOOD, ...conditions]), matchingRows]);
+  const object = columns.names.map((name) => `'${name}', "${name}"`).join(', ');
   const [row] = await reads.all<Row>(
     `WITH ${countQuery.sql},
-     early AS MATERIALIZED (${early.sql}),
+     early AS MATERIALIZED (${earlyMatches.sql}),
      found AS MATERIALIZED (${listing.sql}),
-     told AS (SELECT ${keys}, ${shown.sql} FROM found JOIN product ON product.id = "productId")
+     told AS (SELECT ${keys}, ${columns.sql} FROM found JOIN product ON product.id = "productId")
      SELECT total, changes, (SELECT json_agg(json_build_array(json_build_object(${object}), ${keys}) ORDER BY ${listing.order}) FROM told) AS products,
        CASE WHEN total = 0 AND NOT EXISTS (SELECT 1 FROM search_entry WHERE words @@ ?::tsquery)
          THEN COALESCE((${CANDIDATES}), '[]') END AS candidates FROM counted`,
     [
-      ...[...countQuery.values, ...early.values, ...listing.values, matchQueries(words).all],
+      ...[...countQuery.values, ...earlyMatches.values, ...listing.values, matchQueries(words).all],
       JSON.stringify(words.map(({ text }) => deletionVariantsOf(text))),
     ],
   );
   if (row) counts.set(key, { total: row.total, changes: row.changes });
-  const rows = JSON.parse(row?.products ?? '[]') as [object, ...FoundProduct['keys']][];
+  const rows = JSON.parse(row?.products ?? '[]') as [object, ...ProductMatch['keys']][];
   return {
-    products: rows.map(([product, ...keys]) => ({ shown: product, keys })),
+    products: rows.map(([product, ...keys]) => ({ columns: product, keys })),
     total: Math.min(row?.total ?? 0, MAX_COUNTED + 1),
     candidates: readCandidates(row?.candidates),
   };
@@ -111,23 +111,23 @@ export function matching(match: string, conditions: readonly SqlFragment[]): Sql
   };
 }
 
-function conditionsOf({ least, conditions }: Narrowing): SqlFragment[] {
-  const rated = least === undefined ? [] : [{ sql: 'entry.doc <= ?', values: [lastDocOf(least)] }];
+function conditionsOf({ minStep, conditions }: FacetScope): SqlFragment[] {
+  const rated = minStep === undefined ? [] : [{ sql: 'entry.doc <= ?', values: [lastDocOf(minStep)] }];
   return [...rated, ...conditions];
 }
 
 /** Ranks in sequence, each by entry number. LIMIT stops before later ranks if they are not needed. */
-function ranked(request: FindRequest, narrowing: Narrowing): Listing {
+function rankedSql(request: FindRequest, facetScope: FacetScope): Listing {
   const { words, sort, limit, offset, after } = request;
   const [afterRank = 0, afterDoc = 0] = after ?? [];
-  const { all, ranks } = matchQueries(words, narrowing.tags);
+  const { all, ranks } = matchQueries(words, facetScope.tags);
   const searchedRanks = sort === 'RATING' ? [{ rank: 0, match: all }] : ranks;
   const arms = searchedRanks
     .filter(({ rank }) => rank >= Number(afterRank))
     .flatMap(({ rank, match }) => {
-      const behind = after && rank === afterRank ? [{ sql: 'entry.doc > ?', values: [afterDoc] }] : [];
+      const afterCursor = after && rank === afterRank ? [{ sql: 'entry.doc > ?', values: [afterDoc] }] : [];
       return BEST_FIRST.map((tier) => {
-        const { sql, values } = matching(match, [tier, ...conditionsOf(narrowing), ...behind]);
+        const { sql, values } = matching(match, [tier, ...conditionsOf(facetScope), ...afterCursor]);
         return {
           sql: `(SELECT ${rank} AS "rank", entry.doc, entry.product_id AS "productId" ${sql} ORDER BY ${BY_NUMBER} LIMIT ? + 0)`,
           values: [...values, limit + offset],
@@ -149,25 +149,25 @@ const NOTHING_EARLY: SqlFragment = { sql: 'SELECT FROM counted WHERE FALSE', val
  * Price order for a very frequent search: tests the first products of the shop one by one for a match. The result
  * counts only if it fills the page.
  */
-function amongFirst(
+function withinFirst(
   { words, limit, offset, after }: FindRequest,
   { direction }: SortOrder,
-  narrowing: Narrowing,
+  facetScope: FacetScope,
 ): SqlFragment {
-  if (limit + offset > FOUND_EARLY)
+  if (limit + offset > EARLY_MATCHES)
     return { sql: `SELECT 0 AS key0, '' AS key1, '' AS "productId" WHERE FALSE`, values: [] };
-  const behind = after ? `AND (price, id) ${direction === 'ASC' ? '>' : '<'} (?, ?)` : '';
+  const afterCursor = after ? `AND (price, id) ${direction === 'ASC' ? '>' : '<'} (?, ?)` : '';
   const order = (table: string) => `${table}price ${direction}, ${table}id ${direction}`;
-  const conditions = conditionsOf(narrowing);
+  const conditions = conditionsOf(facetScope);
   // LATERAL with OFFSET 0 is an optimization fence: without it the planner would search for all matches first.
   return {
     sql: `SELECT next.price AS key0, next.id AS key1, next.id AS "productId" FROM
-        (SELECT price, id FROM product WHERE shelf_state = 1 ${behind} ORDER BY ${order('')} LIMIT ${LOOKED_AT}) next
+        (SELECT price, id FROM product WHERE shelf_state = 1 ${afterCursor} ORDER BY ${order('')} LIMIT ${MAX_CANDIDATES}) next
         CROSS JOIN LATERAL (SELECT * FROM search_entry WHERE product_id = next.id OFFSET 0) entry
       WHERE ${[`(SELECT total FROM counted) > ${MAX_COUNTED}`, 'words @@ ?::tsquery', ...conditions.map(({ sql }) => sql)].join(' AND ')}
       ORDER BY ${order('next.')} LIMIT ? + 0`,
     values: [
-      ...[...(after ?? []), matchQueries(words, narrowing.tags).all],
+      ...[...(after ?? []), matchQueries(words, facetScope.tags).all],
       ...[...conditions.flatMap(({ values }) => values), limit + offset],
     ],
   };
@@ -180,11 +180,11 @@ function amongFirst(
 function sorted(
   request: FindRequest,
   { keys, direction, isByPrice }: SortOrder,
-  { least, conditions, tags }: Narrowing,
+  { minStep, conditions, tags }: FacetScope,
 ): Listing {
   const { words, limit, offset, after } = request;
-  const behind = `(${keys.join(', ')}) ${direction === 'ASC' ? '>' : '<'} (${keys.map(() => '?').join(', ')})`;
-  const cursorCondition = after ? [{ sql: behind, values: [...after] }] : [];
+  const afterCursor = `(${keys.join(', ')}) ${direction === 'ASC' ? '>' : '<'} (${keys.map(() => '?').join(', ')})`;
+  const cursorCondition = after ? [{ sql: afterCursor, values: [...after] }] : [];
   const selected = keys.map((key, index) => `${key} AS key${index}`).join(', ');
   const order = keys.map((_, index) => `key${index} ${direction}`).join(', ');
   const steps = isByPrice
@@ -194,7 +194,7 @@ function sorted(
     const { all } = matchQueries(words, [...tags, ...more]);
     const { sql, values } = matching(all, [
       ...tiers,
-      ...conditionsOf({ least, conditions, tags }),
+      ...conditionsOf({ minStep, conditions, tags }),
       ...cursorCondition,
     ]);
     return {

@@ -21,7 +21,7 @@ const ALL_COLUMNS = {
 } as const;
 
 /** Recomputes the tiers after this number of new products. */
-const NEW_TO_TIERS = 2_048;
+const MAX_UNTIERED = 2_048;
 const BULK = 1_000;
 const LARGE = 20_000;
 
@@ -39,7 +39,7 @@ const WITHOUT_TIERS = [
   `UPDATE search_tier SET best = -1, good = -1, newest = ${Number.MAX_SAFE_INTEGER}`,
   `SELECT set_config('haat.tiers', 'none', TRUE)`,
 ];
-const WITH_TIERS = `SELECT set_config('haat.tiers', '', TRUE)`;
+const KEEP_TIERS = `SELECT set_config('haat.tiers', '', TRUE)`;
 
 /** Memory for creating a GIN index; with this amount it writes a million products in a few passes. */
 const GATHERING = `SELECT set_config('maintenance_work_mem', '256MB', TRUE)
@@ -47,7 +47,7 @@ const GATHERING = `SELECT set_config('maintenance_work_mem', '256MB', TRUE)
 
 /** Stores entries in a table, with their words in a `tsvector` column. */
 export const vectorIndex: IndexStore = {
-  async beforeMany(tx) {
+  async beforeBulkWrite(tx) {
     await tx.query(LONG_TRANSACTION);
     for (const setting of BY_INDEXES) await tx.query(`SET LOCAL ${setting}`);
   },
@@ -59,7 +59,7 @@ export const vectorIndex: IndexStore = {
     for (const { name } of indexes) await tx.query(`DROP INDEX "${name}"`);
     for (const statement of WITHOUT_TIERS) await tx.query(statement);
     return async () => {
-      await tx.query(WITH_TIERS);
+      await tx.query(KEEP_TIERS);
       await setTiers(tx);
       await tx.query(GATHERING);
       await tx.query('SET LOCAL statement_timeout = 0');
@@ -69,7 +69,7 @@ export const vectorIndex: IndexStore = {
     };
   },
   async replace(tx, old, entries) {
-    const isDue = ({ doc, place }: IndexEntry) => doc === null && place % NEW_TO_TIERS === 0;
+    const isDue = ({ doc, place }: IndexEntry) => doc === null && place % MAX_UNTIERED === 0;
     // A large bulk load sets the tiers only at its end: each recomputation moves neighbouring entries.
     const isWaiting = entries.length >= BULK && entries.some(({ place }) => place > LARGE);
     // Sets the tiers before the insert: moving an entry later costs as much as inserting it.
@@ -79,7 +79,7 @@ export const vectorIndex: IndexStore = {
       tx,
       old.filter((doc) => !remaining.has(doc)),
     );
-    await put(
+    await insertEntries(
       tx,
       entries.filter(({ isMoved }) => isMoved),
     );
@@ -111,7 +111,7 @@ async function remove(tx: EntityManager, docs: readonly number[]): Promise<void>
   );
 }
 
-async function put(tx: EntityManager, entries: readonly IndexEntry[]): Promise<void> {
+async function insertEntries(tx: EntityManager, entries: readonly IndexEntry[]): Promise<void> {
   if (entries.length === 0) return;
   await insertTerms(tx, entries);
   const columns = Object.keys(ALL_COLUMNS);

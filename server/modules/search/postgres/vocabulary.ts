@@ -1,6 +1,6 @@
 import type { PreparedReads } from '../../../database/cached-statements';
 import type { Vocabulary } from '../search-engine';
-import { beginnable } from './lexemes';
+import { prefixLexeme } from './lexemes';
 
 /** Above this number of terms, the query uses the prefix itself. */
 const MAX_TERMS = 8;
@@ -15,17 +15,17 @@ const COMPLETIONS_SQL = `SELECT json_agg(json_build_array(typed.word, begun.term
  * search without matches itself.
  */
 export async function vocabularyOf(reads: PreparedReads, words: readonly string[]): Promise<Vocabulary> {
-  const beginnings = words.map(beginnable);
-  const validBeginnings = beginnings.filter((word) => word !== undefined);
-  if (validBeginnings.length === 0) return { terms: words.map(() => undefined), candidates: [] };
+  const prefixes = words.map(prefixLexeme);
+  const validPrefixes = prefixes.filter((word) => word !== undefined);
+  if (validPrefixes.length === 0) return { terms: words.map(() => undefined), candidates: [] };
   const [row] = await reads.all<{ known: string | null }>(COMPLETIONS_SQL, [
-    JSON.stringify(validBeginnings),
+    JSON.stringify(validPrefixes),
     LAST_CHARACTER,
   ]);
-  const knownWords = new Map(JSON.parse(row?.known ?? '[]') as [string, string[] | null][]);
-  const terms = beginnings.map((word) => {
-    const begun = (word !== undefined && knownWords.get(word)) || [];
-    return begun.length === 0 || begun.length > MAX_TERMS ? undefined : begun;
+  const candidatesByWord = new Map(JSON.parse(row?.known ?? '[]') as [string, string[] | null][]);
+  const terms = prefixes.map((word) => {
+    const candidates = (word !== undefined && candidatesByWord.get(word)) || [];
+    return candidates.length === 0 || candidates.length > MAX_TERMS ? undefined : candidates;
   });
   return { terms, candidates: [] };
 }

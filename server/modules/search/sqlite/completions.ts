@@ -2,7 +2,7 @@ import type { PreparedReads } from '../../../database/cached-statements';
 import { deletionVariantsOf } from '../spelling-candidates';
 import { CATEGORY } from '../index-terms';
 import type { Completions, CompletionRequest } from '../search-engine';
-import { trustedRange, MOST_NAMES } from '../suggestions';
+import { trustedRange, MAX_NAMES } from '../suggestions';
 import { suggestionExpressions } from './match-expression';
 
 const NEAR = `SELECT json_group_array(json_array(place, word)) FROM (
@@ -22,7 +22,7 @@ export async function readCompletions(
        ${arms.map(() => 'SELECT rowid AS doc FROM search_text WHERE search_text MATCH ?').join(' UNION ALL ')} LIMIT ? + 0)
      SELECT (SELECT json_group_array(product_id) FROM found CROSS JOIN search_entry entry ON entry.doc = found.doc) AS ids,
        (SELECT json_group_array(name) FROM
-         (SELECT name FROM search_name WHERE kind = ${CATEGORY} AND listed > 0 ORDER BY listed DESC LIMIT ${MOST_NAMES})) AS names,
+         (SELECT name FROM search_name WHERE kind = ${CATEGORY} AND listed > 0 ORDER BY listed DESC LIMIT ${MAX_NAMES})) AS names,
        CASE WHEN NOT EXISTS (SELECT 1 FROM found) THEN (${NEAR}) END AS near`,
     [
       ...[...arms, first, JSON.stringify(typed.map(deletionVariantsOf))],
@@ -32,6 +32,6 @@ export async function readCompletions(
   return {
     productIds: JSON.parse(row?.ids ?? '[]') as string[],
     categories: JSON.parse(row?.names ?? '[]') as string[],
-    near: JSON.parse(row?.near ?? '[]') as Completions['near'],
+    similar: JSON.parse(row?.near ?? '[]') as Completions['similar'],
   };
 }

@@ -1,8 +1,8 @@
 import type { PreparedReads } from '../../../database/cached-statements';
 import { MAX_FACETED } from '../../../domain/constants';
 import type { ProductFilter } from '../../../domain/model';
-import { packedSql } from '../facets';
-import type { PackedProducts, Word } from '../search-engine';
+import { facetRowsSql } from '../facets';
+import type { FacetRows, Word } from '../search-engine';
 import { matchingEntries } from './product-lookup';
 
 /** Reads one text with a number for each product, because reading the same number of rows takes much longer. */
@@ -10,8 +10,8 @@ export async function readPacked(
   reads: PreparedReads,
   words: readonly Word[],
   filter: ProductFilter,
-): Promise<PackedProducts> {
-  const { packed, conditions } = packedSql(filter);
+): Promise<FacetRows> {
+  const { packed, conditions } = facetRowsSql(filter);
   const source = matchingEntries(words, conditions);
   const [row] = await reads.all<{ products: string | null; names: string }>(
     `SELECT group_concat(packed) AS products,

@@ -28,29 +28,29 @@ export interface MatchExpressions {
  * group. §7
  */
 export function matchExpressions(words: readonly Word[], tags: Tags = []): MatchExpressions {
-  const tagged = (match: string) => (tags.length === 0 ? match : `(${match}) AND ${taggedAs(tags)}`);
-  const every = words.map(beginning).join(' AND ');
+  const tagged = (match: string) => (tags.length === 0 ? match : `(${match}) AND ${tagExpression(tags)}`);
+  const every = words.map(prefixExpression).join(' AND ');
   const upTo = (count: number) => `{${COLUMNS.slice(0, count).join(' ')}} : (${every})`;
   const literal = upTo(COLUMNS.length);
   const ranks = COLUMNS.map((_, rank): Rank => {
     const match = rank === 0 ? upTo(1) : `(${upTo(rank + 1)}) NOT (${upTo(rank)})`;
     return { rank, match: tagged(match) };
   });
-  const withOthers = words.map(withSynonyms).join(' AND ');
-  if (withOthers === every) return { all: tagged(literal), ranks };
-  const meant = `{${COLUMNS.join(' ')}} : (${withOthers})`;
-  const named = `{name} : (${withOthers})`;
-  const others = [`(${named}) NOT (${literal})`, `((${meant}) NOT (${named})) NOT (${literal})`];
+  const withSynonymsOf = words.map(withSynonyms).join(' AND ');
+  if (withSynonymsOf === every) return { all: tagged(literal), ranks };
+  const inAllColumns = `{${COLUMNS.join(' ')}} : (${withSynonymsOf})`;
+  const inName = `{name} : (${withSynonymsOf})`;
+  const others = [`(${inName}) NOT (${literal})`, `((${inAllColumns}) NOT (${inName})) NOT (${literal})`];
   return {
-    all: tagged(meant),
+    all: tagged(inAllColumns),
     ranks: [
       ...ranks,
-      ...others.map((match, more) => ({ rank: COLUMNS.length + more, match: tagged(match) })),
+      ...others.map((match, index) => ({ rank: COLUMNS.length + index, match: tagged(match) })),
     ],
   };
 }
 
-function taggedAs(tags: Tags): string {
+function tagExpression(tags: Tags): string {
   const groups = tags.map((group) => (group.length === 1 ? group[0] : `(${group.join(' OR ')})`));
   return `{tags} : (${groups.join(' AND ')})`;
 }
@@ -60,28 +60,29 @@ function taggedAs(tags: Tags): string {
  * those that also need the brand or category.
  */
 export function suggestionExpressions(groups: readonly (readonly string[])[]): string[] {
-  const begins = (group: readonly string[]) => group.map((text) => beginning({ text })).join(' OR ');
-  const every = groups.map((group) => `(${begins(group)})`).join(' AND ');
-  const named = `{name} : (${every})`;
-  return [named, `(${CALLED} : (${every})) NOT (${named})`];
+  const anyPrefix = (group: readonly string[]) =>
+    group.map((text) => prefixExpression({ text })).join(' OR ');
+  const every = groups.map((group) => `(${anyPrefix(group)})`).join(' AND ');
+  const inName = `{name} : (${every})`;
+  return [inName, `(${CALLED} : (${every})) NOT (${inName})`];
 }
 
 function withSynonyms(word: Word): string {
-  const synonyms = synonymsOf(word.text).map((text) => `(${text.split(' ').map(quoted).join(' AND ')})`);
-  if (synonyms.length === 0) return beginning(word);
-  return `(${beginning(word)} OR ${CALLED} : (${synonyms.join(' OR ')}))`;
+  const synonyms = synonymsOf(word.text).map((text) => `(${text.split(' ').map(quote).join(' AND ')})`);
+  if (synonyms.length === 0) return prefixExpression(word);
+  return `(${prefixExpression(word)} OR ${CALLED} : (${synonyms.join(' OR ')}))`;
 }
 
 /**
  * Prefix query of a word. FTS5 streams matches of whole words, but collects all matches of a prefix first, so expanded
  * terms are faster.
  */
-function beginning({ text, terms = [] }: Word): string {
-  if (terms.length === 0) return `${quoted(text)} *`;
-  return `(${terms.map(quoted).join(' OR ')})`;
+function prefixExpression({ text, terms = [] }: Word): string {
+  if (terms.length === 0) return `${quote(text)} *`;
+  return `(${terms.map(quote).join(' OR ')})`;
 }
 
 /** Quotes a word, so that no character has a special meaning. */
-function quoted(word: string): string {
+function quote(word: string): string {
   return `"${word.replaceAll('"', '""')}"`;
 }

@@ -5,7 +5,7 @@ import type { IndexEntry, IndexStore } from '../search-engine';
 /** Stores entries in a table, and their words in a contentless full-text index. */
 export const textIndex: IndexStore = {
   async replace(tx, old, entries) {
-    const moved = entries.filter(({ isMoved }) => isMoved);
+    const movedEntries = entries.filter(({ isMoved }) => isMoved);
     const remaining = new Set(entries.flatMap(({ isMoved, doc }) => (isMoved ? [] : (doc ?? []))));
     await removeRows(
       tx,
@@ -14,7 +14,7 @@ export const textIndex: IndexStore = {
     );
     await removeRows(tx, 'search_entry WHERE doc', old);
     await insertRows(tx, 'search_entry', entries.map(rowOf));
-    await insertTexts(tx, moved);
+    await insertTexts(tx, movedEntries);
   },
   async optimize(tx) {
     await tx.query(`INSERT INTO search_text (search_text) VALUES ('optimize')`);

@@ -28,7 +28,7 @@ const LAST_CHARACTER = '\u{10FFFF}';
 
 /** Reads all terms with each prefix, with one index seek per term. Reads similar words if a word has no terms. */
 export async function vocabularyOf(reads: PreparedReads, words: readonly string[]): Promise<Vocabulary> {
-  const most = MAX_TERMS * words.length;
+  const maxRows = MAX_TERMS * words.length;
   const [row] = await reads.all<{ terms: string; candidates: string }>(
     `WITH RECURSIVE typed AS (SELECT key AS place, value AS word, value || ? AS top FROM json_each(?)
        WHERE length(value) >= ${SHORTEST}),
@@ -36,17 +36,17 @@ export async function vocabularyOf(reads: PreparedReads, words: readonly string[
        SELECT place, (SELECT term FROM search_term WHERE term >= word AND term < top LIMIT 1), top FROM typed
        UNION ALL
        SELECT place, (SELECT term FROM search_term WHERE term >= known.term || char(1) AND term < known.top LIMIT 1), top
-       FROM known WHERE known.term IS NOT NULL LIMIT ${most}),
+       FROM known WHERE known.term IS NOT NULL LIMIT ${maxRows}),
      gathered AS MATERIALIZED (SELECT json_group_array(json_array(place, term)) AS terms,
        COUNT(DISTINCT place) = COUNT(DISTINCT CASE WHEN term IS NOT NULL THEN place END) AS isKnown FROM known)
      SELECT terms, CASE WHEN isKnown THEN '[]' ELSE (${CANDIDATES}) END AS candidates FROM gathered`,
     [LAST_CHARACTER, JSON.stringify(words), JSON.stringify(words.map(deletionVariantsOf))],
   );
-  const found = JSON.parse(row?.terms ?? '[]') as [place: number, term: string | null][];
-  const isWhole = found.length < most;
+  const termRows = JSON.parse(row?.terms ?? '[]') as [place: number, term: string | null][];
+  const isComplete = termRows.length < maxRows;
   const terms = words.map((word, index) => {
-    const own = found.flatMap(([place, term]) => (place === index && term !== null ? [term] : []));
-    return word.length < SHORTEST || (!isWhole && own.length > 0) ? undefined : own;
+    const own = termRows.flatMap(([place, term]) => (place === index && term !== null ? [term] : []));
+    return word.length < SHORTEST || (!isComplete && own.length > 0) ? undefined : own;
   });
   return { terms, candidates: readCandidates(row?.candidates) ?? [] };
 }

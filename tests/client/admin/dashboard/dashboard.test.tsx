@@ -83,14 +83,25 @@ describe('§2 The dashboard', () => {
 
     expect(path()).toBe('/admin?range=12-months');
     expect(screen.getByRole('heading', { name: 'Revenue by day' })).toBeVisible();
-    monthly.letGo(aDashboard({ unit: 'MONTH' }));
+    monthly.release(aDashboard({ unit: 'MONTH' }));
     expect(await screen.findByRole('heading', { name: 'Revenue by month' })).toBeVisible();
   });
 
   it('shows an empty state without any sales', async () => {
-    const none = figures({ ordersPlaced: 0, ordersPaid: 0, ordersDelivered: 0, revenue: rupees('0.00') });
-    const nothing = { totals: none, topProducts: [], lowStock: [], lowStockCount: 0, newReviews: [] };
-    open(DAYS, { dashboard: aDashboard(nothing) });
+    const zeroTotals = figures({
+      ordersPlaced: 0,
+      ordersPaid: 0,
+      ordersDelivered: 0,
+      revenue: rupees('0.00'),
+    });
+    const emptyDashboard = {
+      totals: zeroTotals,
+      topProducts: [],
+      lowStock: [],
+      lowStockCount: 0,
+      newReviews: [],
+    };
+    open(DAYS, { dashboard: aDashboard(emptyDashboard) });
 
     expect(await screen.findByText('No Orders in these days')).toBeVisible();
     expect(screen.getByText('Nothing was sold in these days')).toBeVisible();

@@ -1,14 +1,9 @@
 import { comparisonOf, MEASURES, signedPaise } from '../../../../client/admin/dashboard/figures';
 import { periodName } from '../../../../client/admin/dashboard/period/period-name';
-import {
-  daysBefore,
-  lengthOf,
-  spanProblemOf,
-  readSpan,
-} from '../../../../client/admin/dashboard/period/span';
+import { daysBefore, lengthOf, spanErrorOf, parseSpan } from '../../../../client/admin/dashboard/period/span';
 
 const TODAY = '2026-11-21';
-const spanOf = (query: string, today = TODAY) => readSpan(new URLSearchParams(query), today);
+const spanOf = (query: string, today = TODAY) => parseSpan(new URLSearchParams(query), today);
 
 describe('The range of the dashboard', () => {
   it.each([
@@ -40,8 +35,8 @@ describe('The range of the dashboard', () => {
   });
 
   it('has at most 801 days', () => {
-    expect(spanProblemOf(spanOf('from=2024-01-01&to=2026-03-11'))).toBeUndefined();
-    expect(spanProblemOf(spanOf('from=2024-01-01&to=2026-03-12'))).toBe(
+    expect(spanErrorOf(spanOf('from=2024-01-01&to=2026-03-11'))).toBeUndefined();
+    expect(spanErrorOf(spanOf('from=2024-01-01&to=2026-03-12'))).toBe(
       'At most 801 days can be looked at together.',
     );
   });

@@ -1,6 +1,6 @@
 import {
   restOfDemoOrder,
-  StaleDemoOrder,
+  OutdatedDemoOrder,
   type DemoOrder,
   type DemoOrderStore,
   type DemoRefund,
@@ -71,7 +71,7 @@ async function retry<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work();
     } catch (error) {
-      if (!(error instanceof StaleDemoOrder)) throw error;
+      if (!(error instanceof OutdatedDemoOrder)) throw error;
     }
   }
   throw new DemoRefusal(409, 'CONCURRENT_CHANGE', 'The order is being changed by others');
@@ -88,7 +88,7 @@ function requireApproved(order: DemoOrder): void {
   throw new DemoRefusal(422, 'ORDER_NOT_APPROVED', 'The buyer has not approved the order');
 }
 
-function requireLeft(order: DemoOrder, { value, currencyCode }: DemoRefund['amount']): void {
+function requireRefundable(order: DemoOrder, { value, currencyCode }: DemoRefund['amount']): void {
   const rest = restOfDemoOrder(order);
   if (rest === 0) throw new DemoRefusal(422, 'CAPTURE_FULLY_REFUNDED', 'All of it was given back before');
   const amount = parseAmount({ value, currencyCode });
@@ -117,16 +117,16 @@ export class DemoBook {
   }
 
   /** Creates an order; a repeated request id returns the same order. */
-  create(fresh: NewDemoOrder, requestId: string | null): Promise<BookEntry> {
+  create(newOrder: NewDemoOrder, requestId: string | null): Promise<BookEntry> {
     const { store, now, newId, idOf } = this.options;
     return retry(async () => {
       // The id derives from the request id, so a repeated request finds its order.
       const id = idOf(requestId === null ? `new ${newId()}` : `request ${requestId}`);
-      const kept = await store.get(id);
-      if (kept) return { order: kept, isNew: false };
+      const stored = await store.get(id);
+      if (stored) return { order: stored, isNew: false };
       const time = now().toISOString();
       const order: DemoOrder = {
-        ...fresh,
+        ...newOrder,
         id,
         version: 1,
         status: 'CREATED',
@@ -162,18 +162,18 @@ export class DemoBook {
   /** Refunds an amount of a capture; a repeated request id returns the same refund. */
   refund(
     captureId: string,
-    wanted: Pick<DemoRefund, 'requestId' | 'amount' | 'customId'>,
+    requested: Pick<DemoRefund, 'requestId' | 'amount' | 'customId'>,
   ): Promise<DemoRefund> {
     const { store, now, idOf } = this.options;
     return retry(async () => {
       const order = await store.findByCapture(captureId);
       if (!order) throw new DemoRefusal(404, 'INVALID_RESOURCE_ID', 'There is no such capture');
       const { refunds = [] } = order;
-      const kept = refunds.find(({ requestId }) => requestId === wanted.requestId);
-      if (kept) return kept;
-      requireLeft(order, wanted.amount);
-      const id = idOf(`refund ${captureId} ${wanted.requestId}`);
-      const refund = { ...wanted, id, createTime: now().toISOString() };
+      const stored = refunds.find(({ requestId }) => requestId === requested.requestId);
+      if (stored) return stored;
+      requireRefundable(order, requested.amount);
+      const id = idOf(`refund ${captureId} ${requested.requestId}`);
+      const refund = { ...requested, id, createTime: now().toISOString() };
       await this.change(order, { refunds: [...refunds, refund] });
       return refund;
     });

@@ -38,12 +38,12 @@ function createBuyerApi(base: string, currencyCode: string): BuyerApi {
   };
 }
 
-function createPart<Tag extends keyof HTMLElementTagNameMap>(tag: Tag, className: string, text = '') {
-  const part = document.createElement(tag);
-  part.className = className;
-  part.textContent = text;
-  if (part instanceof HTMLButtonElement) part.type = 'button';
-  return part;
+function createElement<Tag extends keyof HTMLElementTagNameMap>(tag: Tag, className: string, text = '') {
+  const element = document.createElement(tag);
+  element.className = className;
+  element.textContent = text;
+  if (element instanceof HTMLButtonElement) element.type = 'button';
+  return element;
 }
 
 function amountText(order: BuyerOrder): string {
@@ -55,15 +55,15 @@ function amountText(order: BuyerOrder): string {
 
 /** Shows the amount and waits for the buyer. Returns the approved order, or undefined after a cancel. */
 function askBuyer({ root, api }: Widget, order: BuyerOrder): Promise<BuyerOrder | undefined> {
-  const panel = createPart('div', 'demo-pay-panel');
+  const panel = createElement('div', 'demo-pay-panel');
   panel.setAttribute('role', 'dialog');
   panel.setAttribute('aria-label', 'Demo payment');
   panel.tabIndex = -1;
-  const approve = createPart('button', 'demo-pay-button demo-pay-pp', 'Approve payment');
-  const cancel = createPart('button', 'demo-pay-button demo-pay-cancel', 'Cancel');
+  const approve = createElement('button', 'demo-pay-button demo-pay-pp', 'Approve payment');
+  const cancel = createElement('button', 'demo-pay-button demo-pay-cancel', 'Cancel');
   panel.append(
-    createPart('p', 'demo-pay-amount', amountText(order)),
-    createPart('p', 'demo-pay-note', 'This is a demo. Nothing is charged.'),
+    createElement('p', 'demo-pay-amount', amountText(order)),
+    createElement('p', 'demo-pay-note', 'This is a demo. Nothing is charged.'),
     approve,
     cancel,
   );
@@ -117,16 +117,16 @@ async function pay(widget: Widget, opener: HTMLButtonElement, paymentSource: str
 }
 
 function findPlace(target: string | Element): Element {
-  const place = typeof target === 'string' ? document.querySelector(target) : target;
-  if (!place) throw new Error('There is no such element to draw the buttons in');
-  return place;
+  const container = typeof target === 'string' ? document.querySelector(target) : target;
+  if (!container) throw new Error('There is no such element to draw the buttons in');
+  return container;
 }
 
 function createButtons(api: BuyerApi, options: ButtonOptions) {
-  const root = createPart('div', 'demo-pay');
-  const paypal = createPart('button', 'demo-pay-button demo-pay-pp', 'PayPal');
-  const card = createPart('button', 'demo-pay-button demo-pay-cc', 'Debit or Credit Card');
-  root.append(paypal, card, createPart('p', 'demo-pay-note', 'Demo payment: no money moves'));
+  const root = createElement('div', 'demo-pay');
+  const paypal = createElement('button', 'demo-pay-button demo-pay-pp', 'PayPal');
+  const card = createElement('button', 'demo-pay-button demo-pay-cc', 'Debit or Credit Card');
+  root.append(paypal, card, createElement('p', 'demo-pay-note', 'Demo payment: no money moves'));
   const widget = { api, options, root, buttons: [paypal, card] };
   paypal.addEventListener('click', () => void pay(widget, paypal, 'paypal'));
   card.addEventListener('click', () => void pay(widget, card, 'card'));
@@ -147,20 +147,20 @@ function createButtons(api: BuyerApi, options: ButtonOptions) {
 /** The component that `paypal.Buttons.driver('react', { React })` returns, as in PayPal's own script. */
 function createReactButtons(api: BuyerApi, { createElement, useEffect, useRef }: ReactLike) {
   return function DemoPaypalButtons(props: ButtonOptions): unknown {
-    const place = useRef<Element | null>(null);
+    const container = useRef<Element | null>(null);
     const latest = useRef(props);
     latest.current = props;
     useEffect(() => {
       const buttons = createButtons(api, {
-        ...(props.createOrder && { createOrder: (...given) => latest.current.createOrder?.(...given) }),
-        onApprove: (...given) => latest.current.onApprove?.(...given),
-        onCancel: (...given) => latest.current.onCancel?.(...given),
-        onError: (...given) => latest.current.onError?.(...given),
+        ...(props.createOrder && { createOrder: (...args) => latest.current.createOrder?.(...args) }),
+        onApprove: (...args) => latest.current.onApprove?.(...args),
+        onCancel: (...args) => latest.current.onCancel?.(...args),
+        onError: (...args) => latest.current.onError?.(...args),
       });
-      if (place.current) void buttons.render(place.current);
+      if (container.current) void buttons.render(container.current);
       return () => void buttons.close();
     }, []);
-    return createElement('div', { ref: place });
+    return createElement('div', { ref: container });
   };
 }
 
@@ -209,7 +209,7 @@ export const entryFunction = installDemoPaypal;
 /** All functions of the browser script. They may reference one another and nothing else. */
 export const browserFunctions: readonly ((...values: never[]) => unknown)[] = [
   createBuyerApi,
-  createPart,
+  createElement,
   amountText,
   askBuyer,
   runPayment,

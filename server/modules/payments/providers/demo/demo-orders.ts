@@ -33,10 +33,10 @@ export interface DemoRefund {
 }
 
 /** Optimistic lock error: another change of the same order came first. */
-export class StaleDemoOrder extends Error {
+export class OutdatedDemoOrder extends Error {
   constructor(id: string) {
     super(`Demo order ${id} was changed meanwhile`);
-    this.name = 'StaleDemoOrder';
+    this.name = 'OutdatedDemoOrder';
   }
 }
 
@@ -45,7 +45,7 @@ export interface DemoOrderStore {
   get(id: string): Promise<DemoOrder | undefined>;
   findByCapture(captureId: string): Promise<DemoOrder | undefined>;
   /**
-   * Stores an order. With an expected version, it throws StaleDemoOrder unless the stored order has that version; 0
+   * Stores an order. With an expected version, it throws OutdatedDemoOrder unless the stored order has that version; 0
    * means that no order is stored yet.
    */
   put(order: DemoOrder, expectedVersion?: number): Promise<void>;
@@ -87,7 +87,7 @@ function captureStatus(order: DemoOrder): string {
 
 /** Amount of a captured order that is not refunded, in the smallest unit of its currency. */
 export function restOfDemoOrder({ amount, refunds = [] }: DemoOrder): number {
-  return refunds.reduce((rest, given) => rest - (parseAmount(given.amount) ?? 0), parseAmount(amount) ?? 0);
+  return refunds.reduce((rest, refund) => rest - (parseAmount(refund.amount) ?? 0), parseAmount(amount) ?? 0);
 }
 
 /** JSON of a refund in the Orders v2 format. */

@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { DemoPaymentEntity } from '../../../../database/entities/payment.entity';
 import type { Writer } from '../../../../database/write-queue';
-import { StaleDemoOrder, type DemoOrder, type DemoOrderStore } from './demo-orders';
+import { OutdatedDemoOrder, type DemoOrder, type DemoOrderStore } from './demo-orders';
 
 /** Stores the demo provider's orders in a table, so they survive a restart. */
 export function createDemoPaymentStore(writer: Writer, reader: DataSource): DemoOrderStore {
@@ -20,9 +20,9 @@ export function createDemoPaymentStore(writer: Writer, reader: DataSource): Demo
     },
     put(order, expectedVersion) {
       return writer.transaction(async (tx) => {
-        const kept = await tx.findOneBy(DemoPaymentEntity, { id: order.id });
-        if (expectedVersion !== undefined && expectedVersion !== (kept?.version ?? 0))
-          throw new StaleDemoOrder(order.id);
+        const stored = await tx.findOneBy(DemoPaymentEntity, { id: order.id });
+        if (expectedVersion !== undefined && expectedVersion !== (stored?.version ?? 0))
+          throw new OutdatedDemoOrder(order.id);
         await tx.upsert(
           DemoPaymentEntity,
           { id: order.id, body: JSON.stringify(order), version: order.version },

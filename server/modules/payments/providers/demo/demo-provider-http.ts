@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-const LARGEST_BODY_BYTES = 20_000;
+const MAX_BODY_BYTES = 20_000;
 const TOKEN_LIFETIME_SECONDS = 3_600;
 
 /** A refusal of the demo provider: a status, PayPal's name for it, and the issue. */
@@ -50,7 +50,7 @@ async function readText(request: Request): Promise<string> {
   let bytes = 0;
   for await (const chunk of request.body ?? []) {
     bytes += chunk.byteLength;
-    if (bytes > LARGEST_BODY_BYTES) throw new DemoRefusal(413, 'REQUEST_TOO_LARGE', 'The body is too large');
+    if (bytes > MAX_BODY_BYTES) throw new DemoRefusal(413, 'REQUEST_TOO_LARGE', 'The body is too large');
     text += decoder.decode(chunk, { stream: true });
   }
   return text + decoder.decode();
@@ -72,7 +72,7 @@ export async function readDemoBody(request: Request): Promise<Record<string, unk
 }
 
 /** Authentication of the merchant: credentials for a token, the token for API calls. */
-export interface MerchantDoor {
+export interface MerchantApi {
   /** Handles the client-credentials request. Throws DemoRefusal. */
   grantToken(request: Request): Response;
   /** Accepts requests with a valid token. Throws DemoRefusal. */
@@ -85,11 +85,11 @@ function isSame(left: string, right: string): boolean {
 }
 
 /** Signed tokens contain their own expiry, so they stay valid after a restart without storage. */
-export function createMerchantDoor(credentials: {
+export function createMerchantApi(credentials: {
   clientId: string;
   clientSecret: string;
   now: () => Date;
-}): MerchantDoor {
+}): MerchantApi {
   const { clientId, clientSecret, now } = credentials;
   const sign = (end: string) =>
     `${end}.${createHmac('sha256', clientSecret).update(`token ${end}`).digest('hex')}`;

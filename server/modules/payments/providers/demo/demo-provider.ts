@@ -16,7 +16,7 @@ import {
   type DemoOrderStore,
 } from './demo-orders';
 import {
-  createMerchantDoor,
+  createMerchantApi,
   DemoRefusal,
   forAllOrigins,
   jsonResponse,
@@ -49,13 +49,13 @@ export interface DemoProvider {
 
 type Answer = (request: Request, id: string) => Response | Promise<Response>;
 
-interface Surroundings {
+interface ProviderContext {
   clientId: string;
   basePath: string;
   currencyCode: string;
 }
 
-function answerScript(request: Request, { clientId, basePath, currencyCode }: Surroundings): Response {
+function answerScript(request: Request, { clientId, basePath, currencyCode }: ProviderContext): Response {
   const query = new URL(request.url).searchParams;
   if (query.get('client-id') !== clientId) {
     throw new DemoRefusal(400, 'INVALID_CLIENT_ID', 'The script needs the client-id of this shop');
@@ -77,25 +77,25 @@ function requestIdOf(request: Request): string | null {
   return request.headers.get('paypal-request-id');
 }
 
-function createRoutes(options: DemoProviderOptions, surroundings: Surroundings) {
+function createRoutes(options: DemoProviderOptions, context: ProviderContext) {
   // The secret keeps the ids unpredictable.
   const book = new DemoBook({ idOf: (text) => codeOf(options.clientSecret, text), ...options });
-  const merchant = createMerchantDoor(options);
+  const merchant = createMerchantApi(options);
   const show = (status: number, order: DemoOrder) =>
     jsonResponse(status, presentDemoOrder(order, options.merchantId));
   const showEntry = ({ order, isNew }: BookEntry) => show(isNew ? 201 : 200, order);
 
   const create = async (request: Request, requestId: string | null) => {
-    const fresh = readNewOrder(await readDemoBody(request), surroundings.currencyCode);
-    return showEntry(await book.create(fresh, requestId));
+    const newOrder = readNewOrder(await readDemoBody(request), context.currencyCode);
+    return showEntry(await book.create(newOrder, requestId));
   };
   const read: Answer = async (_request, id) => show(200, await book.get(id));
   const capture = async (id: string, requestId: string | null) =>
     showEntry(await book.capture(id, requestId));
   const refund: Answer = async (request, captureId) => {
-    const wanted = readNewRefund(await readDemoBody(request));
+    const requested = readNewRefund(await readDemoBody(request));
     const requestId = requestIdOf(request) ?? options.newId();
-    return jsonResponse(201, presentDemoRefund(await book.refund(captureId, { ...wanted, requestId })));
+    return jsonResponse(201, presentDemoRefund(await book.refund(captureId, { ...requested, requestId })));
   };
   const approve: Answer = async (_request, id) => show(200, await book.approve(id));
 
@@ -120,7 +120,7 @@ function createRoutes(options: DemoProviderOptions, surroundings: Surroundings) 
     ['GET', '/buyer/orders/:id', read],
     ['POST', '/buyer/orders/:id/approve', approve],
     ['POST', '/buyer/orders/:id/capture', (_request, id) => capture(id, null)],
-    ['GET', '/sdk/js', (request) => answerScript(request, surroundings)],
+    ['GET', '/sdk/js', (request) => answerScript(request, context)],
   ] satisfies [string, string, Answer][];
 }
 
@@ -137,9 +137,10 @@ export function createDemoProvider(options: DemoProviderOptions): DemoProvider {
 
   const answerTo = (request: Request) => {
     const { pathname } = new URL(request.url);
-    const here = routes.filter(({ path }) => path.test(pathname));
-    if (here.length === 0) throw new DemoRefusal(404, 'RESOURCE_NOT_FOUND', 'There is nothing here');
-    const route = here.find(({ method }) => method === request.method);
+    const matchingRoutes = routes.filter(({ path }) => path.test(pathname));
+    if (matchingRoutes.length === 0)
+      throw new DemoRefusal(404, 'RESOURCE_NOT_FOUND', 'There is nothing here');
+    const route = matchingRoutes.find(({ method }) => method === request.method);
     if (!route) throw new DemoRefusal(405, 'METHOD_NOT_SUPPORTED', 'This cannot be done here');
     return route.answer(request, route.path.exec(pathname)?.[1] ?? '');
   };

@@ -14,7 +14,7 @@ export class Merchant {
   ) {}
 
   /** Takes the merchant from a created order: PayPal pays an order without a payee to the owner of the credentials. */
-  learnFrom(created: ProviderOrder): void {
+  readMerchantId(created: ProviderOrder): void {
     this.id ??= created.merchantId;
   }
 
@@ -22,15 +22,17 @@ export class Merchant {
    * Finds the merchant id before a payment is compared, because a buyer may have created a payment to themselves. It
    * creates an order that no buyer will approve. Throws ProviderUnavailable and ProviderRefused. §4
    */
-  async findOut({ status, amount }: ProviderOrder, signal: AbortSignal): Promise<void> {
+  async recordSettlement({ status, amount }: ProviderOrder, signal: AbortSignal): Promise<void> {
     if (this.id !== undefined || !amount || !['APPROVED', 'COMPLETED'].includes(status)) return;
-    this.poller ??= this.ask(amount.currencyCode, signal).finally(() => (this.poller = undefined));
+    this.poller ??= this.requestMerchant(amount.currencyCode, signal).finally(
+      () => (this.poller = undefined),
+    );
     await this.poller;
   }
 
-  private async ask(currencyCode: string, signal: AbortSignal): Promise<void> {
+  private async requestMerchant(currencyCode: string, signal: AbortSignal): Promise<void> {
     const amount = presentAmount(10 ** decimalsOf(currencyCode), currencyCode);
-    this.learnFrom(
+    this.readMerchantId(
       await this.create({ amount, customId: 'who-is-the-merchant', requestId: randomUUID() }, signal),
     );
   }

@@ -15,8 +15,8 @@ export interface BearerToken {
   lifetimeSeconds: number;
 }
 
-const LONGEST_TEXT = 256;
-const LONGEST_TOKEN = 10_000;
+const MAX_TEXT_LENGTH = 256;
+const MAX_TOKEN_LENGTH = 10_000;
 
 /** The JSON object, or undefined. */
 export function asObject(raw: unknown): Json | undefined {
@@ -29,19 +29,19 @@ export function asList(raw: unknown): readonly unknown[] {
 }
 
 /** The text, or undefined if it is empty or too long. */
-export function asText(raw: unknown, longest = LONGEST_TEXT): string | undefined {
+export function asText(raw: unknown, longest = MAX_TEXT_LENGTH): string | undefined {
   return typeof raw === 'string' && raw !== '' && raw.length <= longest ? raw : undefined;
 }
 
-function requireText(raw: unknown, what: string, longest?: number): string {
+function requireText(raw: unknown, label: string, longest?: number): string {
   const text = asText(raw, longest);
-  if (text === undefined) throw new ProviderUnavailable(`PayPal's answer has no ${what}`);
+  if (text === undefined) throw new ProviderUnavailable(`PayPal's answer has no ${label}`);
   return text;
 }
 
 /** Reads an optional text. An unreadable text throws, so it does not count as absent. */
-function readOptionalText(raw: unknown, what: string): string | undefined {
-  return raw === undefined || raw === null || raw === '' ? undefined : requireText(raw, what);
+function readOptionalText(raw: unknown, label: string): string | undefined {
+  return raw === undefined || raw === null || raw === '' ? undefined : requireText(raw, label);
 }
 
 function readAmount(raw: unknown): ProviderAmount {
@@ -72,19 +72,20 @@ function readRefunds(unit: Json | undefined): ProviderRefund[] {
 /**
  * Parses a refund; `asked` is the amount if a minimal response has none. Throws ProviderUnavailable for anything else.
  */
-export function readRefund(raw: unknown, asked?: ProviderAmount): ProviderRefund {
+export function readRefund(raw: unknown, requestedAmount?: ProviderAmount): ProviderRefund {
   const refund = asObject(raw);
   const at = new Date(asText(refund?.['create_time']) ?? NaN);
   return {
     id: requireText(refund?.['id'], 'refund id'),
     status: asText(refund?.['status']),
-    amount: refund?.['amount'] === undefined && asked ? asked : readAmount(refund?.['amount']),
+    amount:
+      refund?.['amount'] === undefined && requestedAmount ? requestedAmount : readAmount(refund?.['amount']),
     customId: asText(refund?.['custom_id']),
     at: Number.isNaN(at.getTime()) ? undefined : at,
   };
 }
 
-function orNone<T>(list: T[]): T[] | undefined {
+function undefinedIfEmpty<T>(list: T[]): T[] | undefined {
   return list.length > 0 ? list : undefined;
 }
 
@@ -103,7 +104,7 @@ export function readProviderOrder(raw: unknown): ProviderOrder {
     payerEmail: asText(asObject(order?.['payer'])?.['email_address']),
     updateTime: asText(order?.['update_time']),
     captures: units.flatMap(readCaptures),
-    refunds: orNone(units.flatMap(readRefunds)),
+    refunds: undefinedIfEmpty(units.flatMap(readRefunds)),
   };
 }
 
@@ -112,7 +113,7 @@ export function readBearerToken(raw: unknown): BearerToken {
   const answer = asObject(raw);
   const lifetimeSeconds = Number(answer?.['expires_in']);
   if (!Number.isFinite(lifetimeSeconds)) throw new ProviderUnavailable("PayPal's token has no lifetime");
-  return { value: requireText(answer?.['access_token'], 'token', LONGEST_TOKEN), lifetimeSeconds };
+  return { value: requireText(answer?.['access_token'], 'token', MAX_TOKEN_LENGTH), lifetimeSeconds };
 }
 
 /**

@@ -23,7 +23,7 @@ export interface WireCall {
 }
 
 /** A status and the parsed body; undefined if the body is not JSON. */
-export interface WireAnswer {
+export interface PaypalResponse {
   status: number;
   body: unknown;
 }
@@ -32,20 +32,20 @@ export interface PaypalWire {
   /**
    * Sends one authorized request. Throws ProviderUnavailable if the response is not complete before the signal aborts.
    */
-  call(call: WireCall, signal: AbortSignal): Promise<WireAnswer>;
+  call(call: WireCall, signal: AbortSignal): Promise<PaypalResponse>;
 }
 
-const LARGEST_ANSWER_BYTES = 1_000_000;
+const MAX_RESPONSE_BYTES = 1_000_000;
 const RENEW_BEFORE_SECONDS = 60;
 
 /** Waits for work until the signal aborts, even if the work ignores the signal. */
 async function within<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
-  const late = new Promise<never>((_resolve, reject) => {
+  const timeout = new Promise<never>((_resolve, reject) => {
     const giveUp = () => reject(new ProviderUnavailable('PayPal gave no answer in time'));
     if (signal.aborted) giveUp();
     else signal.addEventListener('abort', giveUp, { once: true });
   });
-  return Promise.race([work, late]);
+  return Promise.race([work, timeout]);
 }
 
 async function readBody(response: Response): Promise<unknown> {
@@ -54,7 +54,7 @@ async function readBody(response: Response): Promise<unknown> {
   let bytes = 0;
   for await (const chunk of response.body ?? []) {
     bytes += chunk.byteLength;
-    if (bytes > LARGEST_ANSWER_BYTES) throw new ProviderUnavailable("PayPal's answer is too large");
+    if (bytes > MAX_RESPONSE_BYTES) throw new ProviderUnavailable("PayPal's answer is too large");
     text += decoder.decode(chunk, { stream: true });
   }
   // Callers understand only a status such as 404 without a body; readOrder refuses the rest.
@@ -67,7 +67,7 @@ function createSender({ apiBase, fetch }: WireOptions) {
     const response = await fetch(apiBase + path, { ...init, redirect: 'manual' });
     return { status: response.status, body: await readBody(response) };
   };
-  return async (path: string, init: RequestInit, signal: AbortSignal): Promise<WireAnswer> => {
+  return async (path: string, init: RequestInit, signal: AbortSignal): Promise<PaypalResponse> => {
     try {
       return await within(signal, exchange(path, { ...init, signal }));
     } catch (error) {

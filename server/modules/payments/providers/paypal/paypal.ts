@@ -1,7 +1,7 @@
 import { isPlausibleMessage } from './message-check';
 import { Merchant } from './paypal-merchant';
 import { findIssue, readProviderOrder, readRefund, readVerification } from './paypal-read';
-import { createPaypalWire, type Fetch, type PaypalWire, type WireAnswer } from './paypal-wire';
+import { createPaypalWire, type Fetch, type PaypalWire, type PaypalResponse } from './paypal-wire';
 import {
   ProviderRefused,
   ProviderUnavailable,
@@ -39,7 +39,7 @@ export function paypalScriptUrl(clientId: string, currencyCode: string): string 
   return `https://www.paypal.com/sdk/js?${query.toString()}`;
 }
 
-function requireSuccess({ status, body }: WireAnswer): unknown {
+function requireSuccess({ status, body }: PaypalResponse): unknown {
   if (status >= 200 && status < 300) return body;
   const issue = [400, 404, 422].includes(status) ? findIssue(body) : undefined;
   if (issue !== undefined) throw new ProviderRefused(issue);
@@ -47,11 +47,11 @@ function requireSuccess({ status, body }: WireAnswer): unknown {
 }
 
 /** True for an order of another merchant. It counts as missing, because a retry would never succeed. */
-function isNotOurs({ status, body }: WireAnswer): boolean {
+function isOtherCurrency({ status, body }: PaypalResponse): boolean {
   return status === 404 || (status === 403 && findIssue(body) === 'PERMISSION_DENIED');
 }
 
-function readOwnOrder(answer: WireAnswer, id: string): ProviderOrder {
+function readOwnOrder(answer: PaypalResponse, id: string): ProviderOrder {
   const order = readProviderOrder(requireSuccess(answer));
   if (order.id !== id) throw new ProviderUnavailable('PayPal answered about another order');
   return order;
@@ -72,7 +72,7 @@ function orderBody({ amount, customId }: NewProviderOrder) {
   };
 }
 
-interface WantedRefund {
+interface ExpectedRefund {
   captureId: string;
   requestId: string;
   amount: ProviderAmount;
@@ -92,7 +92,7 @@ function createCalls(wire: PaypalWire) {
     },
     async get(id: string, signal: AbortSignal) {
       const answer = await wire.call({ method: 'GET', path: pathOf(id) }, signal);
-      return isNotOurs(answer) ? undefined : readOwnOrder(answer, id);
+      return isOtherCurrency(answer) ? undefined : readOwnOrder(answer, id);
     },
     /** Captures an order; returns undefined if it was captured before. */
     async capture({ id, requestId }: { id: string; requestId: string }, signal: AbortSignal) {
@@ -104,7 +104,7 @@ function createCalls(wire: PaypalWire) {
         throw error;
       }
     },
-    async refund({ captureId, requestId, amount }: WantedRefund, signal: AbortSignal) {
+    async refund({ captureId, requestId, amount }: ExpectedRefund, signal: AbortSignal) {
       const path = `${CAPTURES}/${encodeURIComponent(captureId)}/refund`;
       // The reference identifies this refund as the shop's own in later lists.
       const body = {
@@ -117,8 +117,8 @@ function createCalls(wire: PaypalWire) {
     /** Verifies a message with its exact original text; parsing and serializing again could change it. */
     async verify(webhookId: string, { headers, body }: SignedMessage, signal: AbortSignal) {
       const envelope = JSON.stringify({ ...headers, webhook_id: webhookId });
-      const question = `${envelope.slice(0, -1)},"webhook_event":${body}}`;
-      const answer = await wire.call({ method: 'POST', path: VERIFY, body: question }, signal);
+      const verificationBody = `${envelope.slice(0, -1)},"webhook_event":${body}}`;
+      const answer = await wire.call({ method: 'POST', path: VERIFY, body: verificationBody }, signal);
       return readVerification(requireSuccess(answer));
     },
   };
@@ -149,15 +149,15 @@ export function createPaypalProvider(options: PaypalOptions): PaymentProvider {
 
     async createOrder(order) {
       const created = await calls.create(order, AbortSignal.timeout(timeoutMs));
-      merchant.learnFrom(created);
+      merchant.readMerchantId(created);
       return created;
     },
 
     async getOrder(id) {
       const signal = AbortSignal.timeout(timeoutMs);
-      const found = await calls.get(id, signal);
-      if (found) await merchant.findOut(found, signal);
-      return found;
+      const response = await calls.get(id, signal);
+      if (response) await merchant.recordSettlement(response, signal);
+      return response;
     },
 
     refundCapture: (captureId, requestId, amount) =>
@@ -168,9 +168,9 @@ export function createPaypalProvider(options: PaypalOptions): PaymentProvider {
       const captured = await calls.capture({ id, requestId }, signal);
       // A minimal response has no amount or payee, and the comparison needs both.
       if (captured?.amount && (merchant.id === undefined || captured.merchantId)) return captured;
-      const found = await calls.get(id, signal);
-      if (!found) throw new ProviderUnavailable('PayPal does not know the order it captured');
-      return found;
+      const response = await calls.get(id, signal);
+      if (!response) throw new ProviderUnavailable('PayPal does not know the order it captured');
+      return response;
     },
   };
 }

@@ -12,9 +12,9 @@ export interface Notice {
   orderId?: string | undefined;
 }
 
-const LONGEST_TEXT = 100;
+const MAX_TEXT_LENGTH = 100;
 
-const asShortText = (raw: unknown) => asText(raw, LONGEST_TEXT);
+const asShortText = (raw: unknown) => asText(raw, MAX_TEXT_LENGTH);
 
 /** Parses a message; undefined if the body is not one. */
 export function readWebhookNotice(body: string): Notice | undefined {

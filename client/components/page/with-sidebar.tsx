@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import styles from './with-aside.module.css';
+import styles from './with-sidebar.module.css';
 
 /** A two-column page: the list, and at its right a sticky summary. */
-export function WithAside({ aside, children }: { aside: ReactNode; children: ReactNode }) {
+export function WithSidebar({ sidebar, children }: { sidebar: ReactNode; children: ReactNode }) {
   return (
     <div className={styles.parts}>
       <div>{children}</div>
-      <aside>{aside}</aside>
+      <aside>{sidebar}</aside>
     </div>
   );
 }
