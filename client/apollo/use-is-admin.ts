@@ -1,4 +1,4 @@
-import { useQuery } from '@apollo/client/react';
+import { skipToken, useQuery } from '@apollo/client/react';
 import { useSession } from '../state/session';
 import { AdminDocument } from './admin.generated';
 
@@ -8,6 +8,6 @@ import { AdminDocument } from './admin.generated';
  */
 export function useIsAdmin(): boolean {
   const session = useSession();
-  const { data } = useQuery(AdminDocument, { skip: !session?.isAdmin });
+  const { data } = useQuery(AdminDocument, session?.isAdmin ? {} : skipToken);
   return Boolean(session?.isAdmin && data?.me?.isAdmin && data.me.id === session.id);
 }

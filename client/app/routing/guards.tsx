@@ -1,4 +1,4 @@
-import { useQuery } from '@apollo/client/react';
+import { skipToken, useQuery } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
 import { matchPath, Navigate, Outlet, useLocation } from 'react-router-dom';
 import { AdminDocument } from '../../apollo/admin.generated';
@@ -63,7 +63,7 @@ export function RedirectSignedIn() {
 export function RequireAdmin() {
   const session = useSession();
   const translate = useErrorText();
-  const result = useQuery(AdminDocument, { skip: !session });
+  const result = useQuery(AdminDocument, session ? {} : skipToken);
   const { data, error } = result;
 
   if (session === null) return <Navigate to={paths.home()} replace />;

@@ -64,7 +64,7 @@ function requireAtMost(count: number, limit: number, documentPart: DocumentPart)
 
 function read(source: string): DocumentNode | undefined {
   try {
-    return parse(source, { maxTokens: DOCUMENT_LIMITS.tokens, noLocation: true });
+    return parse(source, { maxLexicalTokens: DOCUMENT_LIMITS.tokens, noLocation: true });
   } catch {
     // Apollo answers with the syntax error.
     return undefined;

@@ -34,7 +34,7 @@ export function createApollo({ schema, config, log, documents, quota }: ApolloPa
     persistedQueries: { cache: createPersistedDocuments(documents) },
     documentStore: createDocumentStore(),
     stopOnTerminationSignals: false,
-    parseOptions: { maxTokens: DOCUMENT_LIMITS.tokens },
+    parseOptions: { maxLexicalTokens: DOCUMENT_LIMITS.tokens },
     validationOptions: { maxErrors: 20 },
     logger: {
       debug: () => undefined,

@@ -99,7 +99,7 @@ function cacheOf(maxSize: number) {
 
 function parseQuery(source: string): DocumentNode | undefined {
   try {
-    return parse(source, { maxTokens: DOCUMENT_LIMITS.tokens });
+    return parse(source, { maxLexicalTokens: DOCUMENT_LIMITS.tokens });
   } catch {
     // Apollo parses again and reports the syntax error.
     return undefined;

@@ -67,7 +67,7 @@ function operationOf({
   operationName,
 }: SubscribePayload): Pick<ExecutionArgs, 'document' | 'operationName'> {
   try {
-    const document = parse(query, { maxTokens: DOCUMENT_LIMITS.tokens });
+    const document = parse(query, { maxLexicalTokens: DOCUMENT_LIMITS.tokens });
     const isSubscription =
       getOperationAST(document, operationName)?.operation === OperationTypeNode.SUBSCRIPTION;
     return isSubscription ? { document, operationName } : { document: INVALID_DOCUMENT };

@@ -133,7 +133,7 @@ function readSubscription(
 
 function parseDocument(source: string): DocumentNode {
   try {
-    return parse(source, { maxTokens: DOCUMENT_LIMITS.tokens });
+    return parse(source, { maxLexicalTokens: DOCUMENT_LIMITS.tokens });
   } catch (error) {
     throw error instanceof GraphQLError ? withCode(error) : error;
   }

@@ -48,9 +48,9 @@ describe('A server bundle', () => {
   });
 
   it('runs the same from its code cache', () => {
-    const first = findServerBundle(file);
-    expect((first?.run() as Program).greet('Arjun')).toBe('Namaste Arjun');
-    first?.saveCodeCache();
+    const first = findServerBundle(file)!;
+    expect((first.run() as Program).greet('Arjun')).toBe('Namaste Arjun');
+    first.saveCodeCache();
 
     expect(existsSync(compiled())).toBe(true);
     expect(run().greet('Meera')).toBe('Namaste Meera');

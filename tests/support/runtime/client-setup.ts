@@ -6,7 +6,7 @@ Object.assign(globalThis, { TextEncoder, TextDecoder });
 configure({ asyncUtilTimeout: 20_000 });
 
 // No test depends on the styles of Ant Design, and they cost jsdom seconds for each query by role.
-Object.defineProperty(HTMLStyleElement.prototype, 'innerHTML', { set: () => undefined });
+Object.defineProperty(HTMLStyleElement.prototype, 'innerHTML', { set() {} });
 
 let unexpectedError: string | undefined;
 
