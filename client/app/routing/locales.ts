@@ -9,6 +9,6 @@ interface LazyLocale {
 
 /** The messages of each locale, in separate chunks. */
 export const lazyLocales: Readonly<Record<Language, LazyLocale>> = {
-  en: { source: 'words/english.ts', load: async () => (await import('../../i18n/english')).english },
-  hi: { source: 'words/hindi.ts', load: async () => (await import('../../i18n/hindi')).hindi },
+  en: { source: 'i18n/english.ts', load: async () => (await import('../../i18n/english')).english },
+  hi: { source: 'i18n/hindi.ts', load: async () => (await import('../../i18n/hindi')).hindi },
 };

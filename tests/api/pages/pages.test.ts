@@ -216,6 +216,16 @@ describe('The resources of a page', () => {
     expect(html).not.toMatch(/<script[^>]* src=|modulepreload|rel="stylesheet"(?![^>]*disabled)/);
   });
 
+  it.each([
+    ['/', 'english'],
+    ['/hi', 'hindi'],
+  ])('of %s include the messages of its language', async (url, language) => {
+    const html = await read(url);
+    const [, files = ''] = /<script data-files="([^"]+)">/.exec(html) ?? [];
+
+    expect(files.split(' ')).toContainEqual(expect.stringMatching(`^/assets/${language}-[^/]+\\.js$`));
+  });
+
   function sourceIn(directive: string, source: string): RegExp {
     return new RegExp(`${directive} [^;]*${source.replace(/[+/]/g, '\\$&')}`);
   }
